@@ -8,6 +8,7 @@ import { benchFleet } from './fleet.ts';
 import { benchLoad } from './load.ts';
 import { benchManualAction } from './manual-action.ts';
 import { benchOverhead } from './overhead.ts';
+import { benchSelection } from './selection.ts';
 import { benchSimulation } from './simulation.ts';
 import { benchStrategy } from './strategy.ts';
 import { benchUnchanged } from './unchanged.ts';
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'manual-action': benchManualAction,
   load: benchLoad,
   compare: benchCompare,
+  selection: benchSelection,
 };
 
 const named = process.argv.slice(2);

@@ -71,9 +71,9 @@ async function recoverAll(main: MainPointer, inputs: Inputs, runner: Runner): Pr
 }
 
 function isNamed(copilotId: string, { source }: Inputs): boolean {
-  const ids = source.kind === 'workflow' ? [source.target.copilotId ?? ''] : source.query.copilotIds;
+  const ids = source.kind === 'workflow' ? [source.target.copilotId] : source.query.copilotIds;
   const isAnyone = source.kind === 'config' && ids.length === 0;
-  return isAnyone || ids.some((id) => id.toLowerCase() === copilotId.toLowerCase());
+  return isAnyone || ids.some((id) => id?.toLowerCase() === copilotId.toLowerCase());
 }
 
 function report(recoveries: readonly Recovery[], runner: Runner): void {

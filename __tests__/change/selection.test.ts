@@ -167,6 +167,24 @@ describe('the selection in a workflow', () => {
     });
   });
 
+  test.each<[name: string, older: string, newer: string, reason: string]>([
+    ['other patterns', write(select('tag:a')), write(select('tag:b')), 'superseded'],
+    ['the same patterns', write(select('tag:a')), write(select('tag:a'), 'Other'), 'modified'],
+    ['patterns that can’t be compared', write(select('tag:a')), 'a: [', 'modified'],
+  ])(
+    'that a newer push replaced by %s decides whether an older run syncs',
+    async (_, older, newer, reason) => {
+      const before = await scene.sandbox.commit({ 'swagger.json': renderSpec('before'), [own]: older });
+      const after = await scene.sandbox.commit({ 'swagger.json': renderSpec('after') });
+      const tip = await scene.sandbox.commit({ [own]: newer });
+      const { change, notices } = await detectPush(scene, { before, after, selection });
+      expect(change.reason).toBe(reason);
+      expect(notices.some((notice) => notice.includes(`${tip.slice(0, 7)} now`))).toBe(
+        reason === 'superseded',
+      );
+    },
+  );
+
   test('next to a change of the file, the reason is the file', async () => {
     const before = { [own]: write(select('x')), 'swagger.json': renderSpec('x') };
     const { change } = await pushFiles(before, { [own]: write(select('y')) }, { selection });
@@ -256,5 +274,16 @@ describe('the selection in a config file', () => {
     expect(changes.map(({ reason }) => reason)).toEqual(
       changed.map((isChanged) => (isChanged ? 'selection-changed' : 'unchanged')),
     );
+  });
+
+  test('of one target that a newer push changed supersedes only that target', async () => {
+    const older = write([', operations: [/a]', ', operations: [/b]']);
+    const { files, selection } = await readSelection(older);
+    const before = await scene.sandbox.commit({ 'swagger.json': renderSpec('1'), [file]: older });
+    const after = await scene.sandbox.commit({ 'swagger.json': renderSpec('2') });
+    await scene.sandbox.commit({ [file]: write([', operations: [/a]', ', operations: [/c]']) });
+    const { changes } = await detectPush(scene, { before, after, files, selection });
+    expect(changes.map(({ reason }) => reason)).toEqual(['modified', 'superseded']);
+    expect(changes[1]?.detail).toContain('main has a newer version of the selection in copilots.yml');
   });
 });

@@ -88,7 +88,7 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
   'null-removed': {
     before: orders(query('limit', { type: 'integer', nullable: true })),
     after: orders(query('limit', { type: 'integer' })),
-    sentence: 'query parameter limit can no longer be null, which is never sent here',
+    sentence: 'query parameter limit can no longer be null, but null was never sent',
   },
   'type-narrowed': {
     before: fields({ qty: text }),

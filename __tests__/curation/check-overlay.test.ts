@@ -95,7 +95,7 @@ test.each<[string, JsonValue, string, string]>([
     '`copy` in 1.0',
     { ...overlay, overlay: '1.0.0', actions: [{ target: '$', copy: '$.a' }] },
     '/actions/0/copy',
-    'write `overlay: 1.1.0`',
+    'Use `overlay: 1.1.0`',
   ],
   [
     '`update` with `copy`',

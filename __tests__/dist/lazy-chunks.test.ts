@@ -1,6 +1,6 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { commandLineCode, copyActionWithout, curationCode } from '../support/copy-action.ts';
 import { pushEvent } from '../support/events.ts';
 import { createWorld, projectFolder, pushChange, type World } from '../support/world.ts';
 
@@ -63,28 +63,8 @@ test('reading a file of 20 MB twice and sending it needs a few times its size in
   expect((main.maxRssBytes ?? 0) / 1024 / 1024).toBeLessThan(370);
 });
 
-/** Copies the built action without the chunks that `isRemoved` names by their content, and returns their names. */
-async function copyActionWithout(
-  isRemoved: (text: string) => boolean,
-): Promise<{ readonly actionDir: string; readonly removed: readonly string[] }> {
-  const actionDir = await mkdtemp(join(tmpdir(), 'lazy-'));
-  for (const name of ['action.yml', 'dist']) {
-    await cp(join(projectFolder, name), join(actionDir, name), { recursive: true });
-  }
-  const shared = join(actionDir, 'dist', 'shared');
-  const removed: string[] = [];
-  for (const name of await readdir(shared)) {
-    if (name === 'index.js' || !isRemoved(await readFile(join(shared, name), 'utf8'))) continue;
-    removed.push(name);
-    await rm(join(shared, name));
-  }
-  return { actionDir, removed };
-}
-
 test('without `operations` and `overlay-files`, neither json-p3 nor the overlay code is loaded', async () => {
-  const { actionDir, removed } = await copyActionWithout((text) =>
-    /function curateDocument\(|json-p3\.browser\.min\.js\.map/.test(text),
-  );
+  const { actionDir, removed } = await copyActionWithout(curationCode);
   expect(removed.length).toBeGreaterThan(1);
   const { before, after } = await pushChange(world);
   const event = pushEvent({ ref: 'main', before, after });
@@ -97,8 +77,7 @@ test('without `operations` and `overlay-files`, neither json-p3 nor the overlay 
 });
 
 test('a sync and a preview load no code that only the command line uses', async () => {
-  const own = /MODULE: \.\/src\/(?:cli\/|sync\/preview-file|report\/terminal)/;
-  const { actionDir, removed } = await copyActionWithout((text) => own.test(text));
+  const { actionDir, removed } = await copyActionWithout(commandLineCode);
   await rm(join(actionDir, 'dist', 'cli'), { recursive: true });
   expect(removed).toHaveLength(1);
   const { before, after } = await pushChange(world);

@@ -13,6 +13,7 @@ import {
   importText,
   list,
   send,
+  until,
 } from './client.ts';
 
 const running: FakeService[] = [];
@@ -103,8 +104,7 @@ describe('the delete', () => {
     const id = firstId(fakeService);
     await clear(fakeService, id);
     await importDocument(fakeService, id, describeApi('early'));
-    // Timed by the same clock, so later than it however busy the machine is.
-    await new Promise((resolve) => setTimeout(resolve, 2_050));
+    await until(() => actionNames(fakeService).length === 0);
     await importDocument(fakeService, id, describeApi('patient'));
 
     expect(actionNames(fakeService)).toEqual(['patient']);

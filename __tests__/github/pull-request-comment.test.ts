@@ -61,7 +61,7 @@ test('no comment is created without a reason', async () => {
 });
 
 const remedy =
-  ' It may need `permissions: { pull-requests: write }`, which workflows started from forks never get.';
+  ' The token may need `permissions: { pull-requests: write }`, which workflows from forks never have.';
 
 test.each([
   [

@@ -87,7 +87,7 @@ describe('the copilot is looked up before anything is deleted', () => {
       const checked = await check('a', createFault({ status, rejected: true }));
       expect(checked.copilot).toBeUndefined();
       expect(checked.warnings).toEqual([
-        `The list: ${status}. The copilot cannot be looked up, so the action assumes that a exists.`,
+        `The list: ${status}. The action can’t check the copilot, so it assumes that a exists.`,
       ]);
     },
   );
@@ -150,7 +150,7 @@ describe('the copilot is looked up before anything is deleted', () => {
       code: 'copilot-unknown',
       message: 'The input `copilot-id` is missing. The list: 404.',
       // Most likely the address is wrong, as the id was left out on purpose: to be told the ids.
-      hint: 'The remedy. If the service has no list, give the id of the copilot to keep in step.',
+      hint: 'The remedy. If the service has no copilot list, set `copilot-id` to the copilot’s ID.',
     });
   });
 
@@ -209,8 +209,8 @@ describe('the copilot is looked up before anything is deleted', () => {
   );
 
   test.each([
-    [0, 0, 'at once'],
-    [0.05, 50, 'at once'],
+    [0, 0, 'now'],
+    [0.05, 50, 'now'],
     [0.1, 100, 'in 0.1 s'],
     [1, 1_000, 'in 1.0 s'],
   ])(
@@ -228,7 +228,7 @@ describe('the copilot is looked up before anything is deleted', () => {
       const service = { ...withoutActionList, ...changing, listCopilots };
       const ports = { service, clock, random: () => by, log: createMemoryLog(lines) };
       await clock.run(checkCopilot('a', { maxAttempts: 2 }, ports));
-      expect(lines).toEqual([`The list: 503. Asking again ${when}.`]);
+      expect(lines).toEqual([`The list: 503. Retrying ${when}.`]);
       expect(clock.nowMs()).toBe(ms);
     },
   );

@@ -1,7 +1,8 @@
 import type { ObservedAction } from '../../src/copilot.ts';
 import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import type { CopilotService } from '../../src/ports.ts';
-import { describeUnwell, findActionList, type ActionList } from '../../src/replacement/find-action-list.ts';
+import { createActionListError } from '../../src/messages/index.ts';
+import { findActionList, type ActionList } from '../../src/replacement/find-action-list.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 import { withoutActionList } from '../support/scripted-sync-service.ts';
@@ -56,8 +57,8 @@ function createBench({ looks, methods }: Scene) {
 }
 
 test('an inventory that is there gives what it shows, an empty one too', async () => {
-  expect(await createBench({ looks: [actions] }).find()).toEqual({ kind: 'there', actions });
-  expect(await createBench({ looks: [[]] }).find()).toEqual({ kind: 'there', actions: [] });
+  expect(await createBench({ looks: [actions] }).find()).toEqual({ kind: 'available', actions });
+  expect(await createBench({ looks: [[]] }).find()).toEqual({ kind: 'available', actions: [] });
 });
 
 test.each([
@@ -68,16 +69,14 @@ test.each([
   ['whole JSON of another kind', createFault({ kind: 'not-understood', rejected: true })],
 ])('none is there where %s is answered twice, a second apart, and OPTIONS names no GET', async (_, fault) => {
   const { find, lines, sent } = createBench({ looks: [fault], methods: new Set(['POST']) });
-  expect(await find()).toEqual({ kind: 'absent' });
+  expect(await find()).toEqual({ kind: 'unavailable' });
   expect(sent).toEqual(['GET at 0', 'GET at 1000', 'OPTIONS at 1000']);
-  expect(lines).toEqual([
-    'This service does not show what a copilot holds: success means only that the service confirmed it.',
-  ]);
+  expect(lines).toEqual(['This service can’t list a copilot’s actions, so the result can’t be verified.']);
 });
 
 test('one answer of 404 proves nothing', async () => {
   const { find } = createBench({ looks: [missing, actions] });
-  expect(await find()).toEqual({ kind: 'there', actions });
+  expect(await find()).toEqual({ kind: 'available', actions });
 });
 
 test.each([
@@ -85,7 +84,7 @@ test.each([
   ['OPTIONS is not answered', { looks: [missing], methods: busy }, busy],
   ['the second look is answered 503', { looks: [missing, busy] }, busy],
 ])('two answers prove nothing where %s', async (_, scene, fault) => {
-  expect(await createBench(scene).find()).toEqual({ kind: 'unwell', fault });
+  expect(await createBench(scene).find()).toEqual({ kind: 'failing', fault });
 });
 
 test.each([
@@ -96,7 +95,7 @@ test.each([
   ['more than it ever sends', createFault({ kind: 'too-large', rejected: true })],
 ])('%s is unwell at once', async (_, fault) => {
   const { find, sent } = createBench({ looks: [fault, actions] });
-  expect(await find()).toEqual({ kind: 'unwell', fault });
+  expect(await find()).toEqual({ kind: 'failing', fault });
   expect(sent).toHaveLength(1);
 });
 
@@ -108,35 +107,38 @@ test.each([
   ['a cut answer', createFault({ kind: 'not-understood' })],
   ['no answer', createFault({ kind: 'time-out' })],
 ])('%s is asked again, and unwell where it stays so', async (_, fault) => {
-  expect(await createBench({ looks: [fault, fault, actions] }).find()).toEqual({ kind: 'there', actions });
+  expect(await createBench({ looks: [fault, fault, actions] }).find()).toEqual({
+    kind: 'available',
+    actions,
+  });
   const { find, sent } = createBench({ looks: [fault] });
-  expect(await find()).toEqual({ kind: 'unwell', fault });
+  expect(await find()).toEqual({ kind: 'failing', fault });
   expect(sent).toHaveLength(3);
 });
 
 test('what is proved for one copilot holds for all of the service: they ask once each', async () => {
   const { find, sent } = createBench({ looks: [missing] });
   await find('a');
-  expect(await find('b')).toEqual({ kind: 'absent' });
+  expect(await find('b')).toEqual({ kind: 'unavailable' });
   expect(sent.slice(3)).toEqual(['GET at 1000']);
 });
 
 test('copilots that ask at the same time share one proof', async () => {
   const { findTogether, sent } = createBench({ looks: [missing] });
-  expect(await findTogether()).toEqual([{ kind: 'absent' }, { kind: 'absent' }]);
+  expect(await findTogether()).toEqual([{ kind: 'unavailable' }, { kind: 'unavailable' }]);
   expect(sent).toEqual(['GET at 0', 'GET at 0', 'GET at 1000', 'OPTIONS at 1000']);
 });
 
 test('what is not proved for one copilot is looked for anew by the next', async () => {
   const { find } = createBench({ looks: [missing, busy, busy, busy, actions] });
-  expect((await find('a')).kind).toBe('unwell');
-  expect(await find('b')).toEqual({ kind: 'there', actions });
+  expect((await find('a')).kind).toBe('failing');
+  expect(await find('b')).toEqual({ kind: 'available', actions });
 });
 
 test('a run that it ends says what was not changed, and what to set where it is always so', () => {
-  const error = describeUnwell(createFault({ status: 403, rejected: true }));
+  const error = createActionListError(createFault({ status: 403, rejected: true }));
   expect(error.code).toBe('service-refused');
   expect(error.message).toContain('nothing was changed');
   expect(error.hint).toContain('`list-actions: never`');
-  expect(describeUnwell(busy).code).toBe('service-unreachable');
+  expect(createActionListError(busy).code).toBe('service-unreachable');
 });

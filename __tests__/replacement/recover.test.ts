@@ -32,7 +32,12 @@ const job: ScriptJob = {
   previous: [{ commit: 'b'.repeat(40), body: bodies.previous }],
 };
 const deleting: ScriptStatus = { ...initialStatus, beganAtMs: -20 };
-const settling: ScriptStatus = { ...deleting, step: 'wait', actions: 'none', deletedAtMs: 0 };
+const settling: ScriptStatus = {
+  ...deleting,
+  step: 'wait',
+  actions: 'none',
+  sent: { delete: { sentAtMs: -20, endedAtMs: 0 } },
+};
 const importing: ScriptStatus = { ...settling, step: 'import' };
 
 interface Aftermath {
@@ -49,6 +54,8 @@ interface Scene {
   readonly isOpen?: boolean;
   readonly isDiskGone?: boolean;
   readonly budgetMs?: number;
+  /** When the post step starts. */
+  readonly startMs?: number;
 }
 
 async function recoverFrom({
@@ -57,6 +64,7 @@ async function recoverFrom({
   isOpen = true,
   isDiskGone,
   budgetMs = 240_000,
+  startMs = 0,
 }: Scene): Promise<Aftermath> {
   const clock = createVirtualClock();
   const disk = createMemoryJournal();
@@ -72,6 +80,7 @@ async function recoverFrom({
   const lines: string[] = [];
   await disk.journal.begin(job);
   await disk.journal.write(left, { nowMs: 0, isOpen, hasSent: true });
+  await clock.runUntil(startMs);
   const found = isDiskGone ? { why: 'its journal is gone', copilotId } : findOnDisk(disk, copilotId);
   const ports = { clock, random: () => 0.5, log: createMemoryLog(lines), service: model.service };
   const recovery = await clock.run(recover(found, budgetMs, ports));
@@ -99,12 +108,17 @@ describe('the post step', () => {
   ])('%s', async (_, left, expected) => {
     const { lines, model, recovery } = await recoverFrom({ left });
     expect(calls(model)).toEqual(expected);
-    expect(lines).toContain('The main step ended before the replacement did; this step goes on from there.');
+    expect(lines).toContain('The main step ended before the sync did. The post step resumes it.');
     expect(recovery).toMatchObject({
       ending: { outcome: 'synced' },
       copilotName: 'Orders',
       swaggerFile: 'swagger.json',
     });
+  });
+
+  test('waits only for the rest of the delay that the main step handed over', async () => {
+    const { model } = await recoverFrom({ left: { ...settling, isHandedOver: true }, startMs: 3_000 });
+    expect(model.requests.find(({ call }) => call === 'import')?.sentMs).toBe(job.waitMs);
   });
 
   test('leaves an import time that nobody waits for any more, before it deletes', async () => {

@@ -117,7 +117,7 @@ describe('a replacement that fails', () => {
     const { model, result, lines } = await replace({ faults });
     expect(calls(model)).toBe('delete list import');
     expect(result.outcome).toBe('synced');
-    expect(lines).toContainEqual(expect.stringContaining('could not be checked'));
+    expect(lines).toContainEqual(expect.stringContaining('couldn’t check'));
   });
 
   test('is reported as not changed if the service itself fails every delete', async () => {
@@ -173,6 +173,13 @@ describe('the journal', () => {
   test('lets the next process continue with the delay that a signal ended', async () => {
     const { disk } = await replace({ signalAtMs: 1_000, waitMs: 20_000 });
     expect(disk.find()?.state).toMatchObject({ step: 'wait', isHandedOver: true });
+  });
+
+  test('keeps the last whole delay, whatever was deleted after it', async () => {
+    const faults: Fault[] = [{ call: 'import', nth: 1, name: 'reset-before' }];
+    const { model, result } = await replace({ faults, signalAtMs: 45_000, waitMs: 20_000 });
+    expect(calls(model)).toBe('delete list import delete');
+    expect(result).toMatchObject({ result: 'handed-over-unread', replacement: { waitMs: 20_000 } });
   });
 
   test('leaves all attempts to the next process, if a request was never sent', async () => {

@@ -163,7 +163,7 @@ test('an interruption can occur at the moment of an external event', async () =>
 
 test('memory is measured on request', async () => {
   if (process.platform !== 'linux') return;
-  const { main } = await run('const bytes = Buffer.alloc(80e6, 1); setTimeout(() => bytes, 100);', {
+  const { main } = await run('const bytes = Buffer.alloc(80e6, 1); setTimeout(() => bytes, 2_000);', {
     measuresMemory: true,
   });
 

@@ -201,7 +201,7 @@ describe.each(releases)('on %s', (service) => {
     const world = await begin({ service, copilots, foreignRows: 'only' });
     const transcript = await push(world);
     expect(transcript.main.outputs['outcome']).toBe('aborted');
-    expect(listMessages(transcript)).toContain('all actions in it belong to another copilot');
+    expect(listMessages(transcript)).toContain('all its actions belong to another copilot');
     expect(world.service.requests.every(({ method }) => method === 'GET')).toBe(true);
   });
 

@@ -56,7 +56,7 @@ export function steadyText(text: string): string {
       // How often it looks while it only waits depends on the machine.
       .replace(/^(GET .*\n)\1{2,}/gmu, '$1… and again while it waits\n')
       // A random delay, which may be none.
-      .replace(/\bAsking again at once\b/gu, 'Asking again in <time>')
+      .replace(/\bRetrying now\b/gu, 'Retrying in <time>')
       // Left out of the log where chance makes the wait short.
       .replace(/^ *The next attempt is in <time>\.\n/gmu, '')
       .replace(/("\w+Ms\\?": ?)\d+(?:\.\d+)?/gu, '$1<ms>')

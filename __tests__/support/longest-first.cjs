@@ -1,12 +1,19 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** A clean checkout has no record of how long each file took; these wait longer than all others together. */
+/** A clean checkout has no record of how long each file took. These wait for real time, or work for several seconds. */
 const longest = [
   'simulation/dist.test.ts',
   'scenarios/edges.test.ts',
-  'dist/golden.test.ts',
   'dist/network.test.ts',
+  'dist/post.test.ts',
+  'dist/answers.test.ts',
+  'dist/fleet.test.ts',
   'scenarios/reconcile.test.ts',
+  'dist/cancel.test.ts',
+  'dist/golden.test.ts',
+  'simulation/reconcile/reconcile.test.ts',
+  'change/decision-table.test.ts',
+  'compare/matrix.test.ts',
 ];
 
 module.exports = class LongestFirst extends Sequencer {

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { steadyText } from './golden.ts';
 import type { Transcript } from './runner/transcript.ts';
@@ -7,6 +8,7 @@ import { scratchFolder } from './folders.ts';
 /** Whether scenarios run on dist/: in `npm run test:all` they do, beside the same ones in the test process. */
 export const isOnDist = (globalThis as { isOnDist?: boolean }).isOnDist === true;
 
+const temporaryFolders = new RegExp(`${RegExp.escape(tmpdir())}/[a-z-]+-\\w{6}`, 'gu');
 const transcripts: string[] = [];
 
 /** Remembers what a scenario has shown, for the comparison of both places. */
@@ -24,7 +26,12 @@ export function recordTranscript({ main, post, result }: Transcript): void {
     post: [post?.exitCode, post?.log],
   };
   transcripts.push(
-    steadyText(JSON.stringify(shown, undefined, 1)).replace(/\b(?:[0-9a-f]{40}|[0-9a-f]{7})\b/gu, '<commit>'),
+    steadyText(JSON.stringify(shown, undefined, 1))
+      .replace(/\b(?:[0-9a-f]{40}|[0-9a-f]{7})\b/gu, '<commit>')
+      .replaceAll(temporaryFolders, '<folder>')
+      .replace(/\bcopilot-swagger-sync-[0-9a-f]{16}\b/gu, '<journal>')
+      // Errors of Node aren't instances of the Error that the sources have in the test process.
+      .replace(/\bError: (?=E[A-Z]+: )/gu, ''),
   );
 }
 

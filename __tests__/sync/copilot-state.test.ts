@@ -60,13 +60,13 @@ async function read(
   const change = { reason, files: [], base: undefined, head: 'a'.repeat(40) };
   const state = await readLiveState(
     {
-      ...{ next, seen: [...showAll(next), ...old, manual], warnings: [] },
+      ...{ next, observed: [...showAll(next), ...old, manual], warnings: [] },
       task: { target, change, isPreview: false } as never,
       versions: { backup: { why: 'none' } } as never,
     },
     { log, history, clock: createVirtualClock(), interruption: new AbortController().signal },
   );
-  return { count: history.count(), lines: log.lines, unmanaged: state.found?.unmanaged.length ?? 0 };
+  return { count: history.count(), lines: log.lines, unmanaged: state.state?.unmanaged.length ?? 0 };
 }
 
 const sixty = Array.from({ length: 60 }, () => describeApi(...names));

@@ -4,7 +4,7 @@ import { defaultAcceptedFile, type Target } from '../../src/inputs.ts';
 import { listBreaking } from '../../src/openapi/reported-change.ts';
 import type { CopilotService, History } from '../../src/ports.ts';
 import { renderHeadline } from '../../src/report/headline.ts';
-import { renderBackups } from '../../src/sync/start-replacement.ts';
+import { renderBackup } from '../../src/sync/start-replacement.ts';
 import { createVersionCache } from '../../src/fleet/version-cache.ts';
 import { runTarget } from '../../src/sync/run.ts';
 import type { Task } from '../../src/sync/task.ts';
@@ -309,8 +309,8 @@ describe('a run of one target', () => {
   test('logs that no backup is needed if the copilot has no actions', () => {
     const stock = { earlier: [] };
     const why = 'no earlier version of the file could be found';
-    expect(renderBackups(stock, [], { why })).toContain('the copilot has no actions');
-    expect(renderBackups(stock, undefined, { why })).toContain(why);
+    expect(renderBackup(stock, [], { why })).toContain('the copilot has no actions');
+    expect(renderBackup(stock, undefined, { why })).toContain(why);
   });
 
   test('compares nothing with an unreadable file', async () => {

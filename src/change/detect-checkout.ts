@@ -57,7 +57,8 @@ export async function detectInCheckout(
   ]);
   const compared = { evidence, head, base, isClone: checkout.isClone };
   const decided = await decideRoots(roots, query, { compared, checkout, history });
-  const guarded = preview ? decided : await guard(decided, query, { checkout, evidence, prefetch, log });
+  const ports = { checkout, evidence, history, prefetch, log };
+  const guarded = preview ? decided : await guard(decided, query, ports);
   const isQuiet = guarded.every(({ decision }) => decision.reason === 'unchanged');
   if (isQuiet && !preview) reportUnproven(checkout, log);
   const explained = await explainAllMissing(guarded, evidence, checkout);
@@ -97,36 +98,36 @@ async function decideRoots(
   { compared, ...ports }: DecidePorts,
 ): Promise<readonly Decided[]> {
   const { base, evidence } = compared;
-  const decided = evidence.watched.map((watched) => ({
+  const decided = evidence.watched.map((watched, position) => ({
+    index: roots[position]?.index ?? 0,
     watched,
     decision: query.force ? decideForcedFile(watched.root, compared) : decideFile(watched, compared),
   }));
-  const commit = base.kind === 'commit' ? base.commit : undefined;
-  const findFile = await findSelectionFile(decided, query, { ...ports, commit });
-  return decided.map(({ decision, watched }, position) => {
-    const file = decision.reason === 'unchanged' ? findFile(roots[position]?.index ?? 0) : undefined;
-    return {
-      watched,
-      decision: file === undefined ? decision : decideSelection(watched.root, file, compared),
-    };
+  const isQuiet = decided.some(({ decision }) => decision.reason === 'unchanged');
+  if (!isQuiet || base.kind !== 'commit') return decided;
+  // In doubt, the selection changed, because an excluded operation must not stay.
+  const findFile = await findSelectionFile(query, base.commit, { ...ports, isChangedInDoubt: true });
+  return decided.map((one): Decided => {
+    const file = one.decision.reason === 'unchanged' ? findFile(one.index) : undefined;
+    if (file === undefined) return one;
+    return { ...one, decision: decideSelection(one.watched.root, file, compared) };
   });
 }
 
 interface SelectionFilePorts extends Pick<CheckoutPorts, 'checkout' | 'history'> {
-  readonly commit: string | undefined;
+  readonly isChangedInDoubt: boolean;
 }
 
-/** Compares the selections if the files alone would be unchanged. */
+/** Compares the selections of this run with those of another commit. */
 async function findSelectionFile(
-  decided: readonly Decided[],
   { selection }: ChangeQuery,
-  { checkout, commit, history }: SelectionFilePorts,
+  base: string,
+  { history, ...ports }: SelectionFilePorts,
 ): Promise<FindSelectionFile> {
-  const isQuiet = decided.some(({ decision }) => decision.reason === 'unchanged');
-  if (!isQuiet || selection === undefined || commit === undefined) return () => undefined;
+  if (selection === undefined) return () => undefined;
   const readAt = async (path: string, at: string): Promise<Uint8Array | undefined> =>
     (await history.findVersion(path, at))?.reader.read(path).catch(() => undefined);
-  return findSelectionChange(selection, { checkout, base: commit, readAt });
+  return findSelectionChange(selection, { ...ports, base, readAt });
 }
 
 function noticeOtherCommit({ sha }: WorkflowEvent, head: string, log: Log): void {
@@ -171,15 +172,17 @@ function findKnownBase(base: Base, evidence: Evidence): string | undefined {
 }
 
 interface Decided {
+  /** Index of the root in the query. */
+  readonly index: number;
   readonly watched: Watched;
   readonly decision: FileDecision;
 }
 
-interface Explained extends Decided {
+interface Explained extends Omit<Decided, 'index'> {
   readonly remedy?: string | undefined;
 }
 
-type GuardPorts = Omit<CheckoutPorts, 'cause' | 'files' | 'history'> & { readonly evidence: Evidence };
+type GuardPorts = Omit<CheckoutPorts, 'cause' | 'files'> & { readonly evidence: Evidence };
 
 /**
  * Rejects an outdated run: a run that was started again or waited long must not replace a newer version with an older
@@ -187,9 +190,10 @@ type GuardPorts = Omit<CheckoutPorts, 'cause' | 'files' | 'history'> & { readonl
  */
 async function guard(
   decided: readonly Decided[],
-  { dryRun = false, event, force }: ChangeQuery,
-  { checkout, evidence, prefetch, log }: GuardPorts,
+  query: ChangeQuery,
+  { checkout, evidence, history, prefetch, log }: GuardPorts,
 ): Promise<readonly Decided[]> {
+  const { dryRun = false, event, force } = query;
   const branch = findPushedBranch(event);
   if (force || dryRun || branch === undefined) return decided;
   if (!decided.some(({ decision }) => isChange(decision.reason))) return decided;
@@ -200,13 +204,18 @@ async function guard(
   if (tip === undefined || tip === checkout.head || tip === event.sha) return decided;
   const tree = await checkout.findTree(tip, [...new Set(decided.flatMap(({ watched }) => watched.paths))]);
   if (tree === undefined) return decided;
-  const guarded = decided.map(({ watched, decision }): Decided => {
+  const findFile = await findSelectionFile(query, tip, { checkout, history, isChangedInDoubt: false });
+  const guarded = decided.map((one): Decided => {
+    const { index, decision, watched } = one;
+    if (!isChange(decision.reason)) return one;
     const isStale = watched.paths.some((path) => !isSameEntry(tree.get(path), evidence.head?.get(path)));
-    if (!isChange(decision.reason) || !isStale) return { watched, decision };
+    const file = isStale ? watched.root : findFile(index);
+    if (file === undefined) return one;
     const detail =
-      `${branch} has a newer version of ${watched.root}: the branch is at ${shortenOid(tip)} now, and this run is at ` +
-      `${shortenOid(checkout.head)}. This run is skipped, because a newer run syncs the copilot.`;
-    return { watched, decision: { ...decision, reason: 'superseded', detail } };
+      `${branch} has a newer version of ${isStale ? file : `the selection in ${file}`}: the branch is at ` +
+      `${shortenOid(tip)} now, and this run is at ${shortenOid(checkout.head)}. This run is skipped, because a newer ` +
+      'run syncs the copilot.';
+    return { ...one, decision: { ...decision, reason: 'superseded', detail } };
   });
   const superseded = guarded.find(({ decision }) => decision.reason === 'superseded');
   if (superseded !== undefined) log.notice(superseded.decision.detail);

@@ -10,6 +10,8 @@ export interface SelectionPorts {
   readonly checkout: Pick<Checkout, 'head' | 'workflowFile' | 'findTree' | 'findNearTree' | 'listFiles'>;
   /** The commit to compare with. */
   readonly base: string;
+  /** Whether a selection that can't be compared counts as changed. */
+  readonly isChangedInDoubt: boolean;
   /** Returns the content of a file at a commit, or `undefined` if it can't be read. */
   readonly readAt: (path: string, commit: string) => Promise<Uint8Array | undefined>;
 }
@@ -59,7 +61,7 @@ function isSame(path: string, [now, before]: Trees): boolean {
 
 async function compareConfig(
   { current, file, read }: Extract<SelectionSource, { readonly kind: 'config' }>,
-  { base, checkout: { findTree, head }, readAt }: SelectionPorts,
+  { base, checkout: { findTree, head }, isChangedInDoubt, readAt }: SelectionPorts,
 ): Promise<FindSelectionFile> {
   const trees = await Promise.all([findTree(head, [file]), findTree(base, [file])]);
   if (isSame(file, trees)) return () => undefined;
@@ -67,8 +69,8 @@ async function compareConfig(
   const bytes = before?.has(file) === false ? undefined : await readAt(file, base);
   const isUnreadable = bytes === undefined && before?.has(file) !== false;
   const previous = isUnreadable ? undefined : read(bytes);
-  // A selection that can't be compared counts as changed, because an excluded operation must not stay.
-  return (index) => (previous !== undefined && previous[index] === current[index] ? undefined : file);
+  if (previous === undefined) return () => (isChangedInDoubt ? file : undefined);
+  return (index) => (previous[index] === current[index] ? undefined : file);
 }
 
 /** Returns the workflows of both commits, in the folders that differ. */
@@ -97,7 +99,7 @@ async function isSelectionChanged(file: string, trees: Trees, ports: SelectionPo
       return bytes && findSelectionValues(file, bytes);
     }),
   );
-  if (now === undefined || before === undefined) return true;
+  if (now === undefined || before === undefined) return ports.isChangedInDoubt;
   // An expression can have another value, although its text is the same.
   return !isDeepStrictEqual(now, before) || now.some((value) => value.includes('${{'));
 }

@@ -31,7 +31,7 @@ function findCommonFolder(one: string, other: string): string {
  */
 export function toWorkspacePath(path: string, workspace: string): string {
   if (!existsSync(path)) {
-    const hint = 'Check the path. It is relative to the current folder.';
+    const hint = 'Check the path, which is relative to the current folder.';
     throw new ActionError('file-missing', `There is no file “${path}”.`, { hint });
   }
   return relative(workspace, resolve(path)).replaceAll(sep, '/');

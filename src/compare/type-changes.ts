@@ -47,7 +47,7 @@ function losesType(walk: Walk, olds: Types, nows: Types): boolean {
 
 /** Reports that null was removed where values are serialized as text, which can't express null. */
 function reportUnwrittenNull(walk: Walk): void {
-  walk.report('null-removed', (name) => `${name} can no longer be null, which is never sent here`);
+  walk.report('null-removed', (name) => `${name} can no longer be null, but null was never sent`);
 }
 
 export function compareNull(walk: Walk, views: TwoViews): void {

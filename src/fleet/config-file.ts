@@ -18,10 +18,10 @@ import {
   type ShapeFault,
 } from '../syntax/index.ts';
 
-/** One value everywhere, or one for each environment. */
+/** One value for all environments, or one per environment. */
 export type Varied = string | ReadonlyMap<string, string>;
 
-/** What a target or `defaults` says of how to sync, and nothing of what it leaves open. */
+/** The options that a target or `defaults` sets. */
 export type ConfigOptions = Partial<
   Omit<TargetOptions, 'serverUrl' | 'operations'> & {
     readonly name: string;
@@ -31,17 +31,17 @@ export type ConfigOptions = Partial<
 >;
 
 export interface ConfigTarget {
-  /** Where in the file it is. @see RFC 6901 */
+  /** JSON Pointer to the target in the file (RFC 6901). */
   readonly pointer: string;
   readonly copilotId: Varied;
   readonly swaggerFile: string;
-  /** Its own word counts before the defaults. */
+  /** The target's own options, otherwise the defaults. */
   readonly options: ConfigOptions;
 }
 
 /**
- * Types what the schema has let through.
- * @param refuse told every value that its rule refuses; it returns, so that all of them are found
+ * Parses the targets of a config file that matches the schema.
+ * @param fail called with every invalid value; it returns, so that all of them are found
  */
 export function parseConfigFile(root: JsonValue, fail: FailAt): readonly ConfigTarget[] {
   const targets = findMember(root, 'targets');

@@ -2,27 +2,30 @@ import type { TargetOptions } from '../inputs.ts';
 import { escapeToken, type ShapeFault } from '../syntax/index.ts';
 import type { ConfigTarget, Varied } from './config-file.ts';
 
+/** Returns the environments that the targets name. */
 export function listEnvironments(targets: readonly ConfigTarget[]): readonly string[] {
   const varied = targets.flatMap(({ copilotId, options }) => [copilotId, options.serverUrl]);
   return [...new Set(varied.flatMap((value) => (isMap(value) ? [...value.keys()] : [])))];
 }
 
-/** The copilot and URL of a target in an environment; undefined where it is not there. */
+/** Returns the copilot and the URL of a target in an environment, or `undefined` if the target isn't defined there. */
 export function findInEnvironment(
   { copilotId: ids, options: { serverUrl: urls } }: ConfigTarget,
   environment: string | undefined,
 ): { readonly copilotId: string; readonly serverUrl: string | undefined } | undefined {
   const copilotId = pick(ids, environment);
   const serverUrl = urls === undefined ? undefined : pick(urls, environment);
-  const isThere = copilotId !== undefined && (urls === undefined || serverUrl !== undefined);
-  return isThere ? { copilotId, serverUrl } : undefined;
+  const isDefined = copilotId !== undefined && (urls === undefined || serverUrl !== undefined);
+  return isDefined ? { copilotId, serverUrl } : undefined;
 }
 
 function pick(value: Varied, environment: string | undefined): string | undefined {
   return isMap(value) ? value.get(environment ?? '') : value;
 }
 
-/** What is at odds in the file, whichever environment a run is for: two runs must not replace one copilot. */
+/**
+ * Returns the contradictions of the file in any environment, because two runs must not replace the actions of one copilot.
+ */
 export function findContradictions(
   targets: readonly ConfigTarget[],
   defaults: SharingOptions,
@@ -30,7 +33,7 @@ export function findContradictions(
   return [...findDuplicates(targets, defaults), ...targets.flatMap(findGaps)];
 }
 
-/** What the workflow says of how a copilot is synced, where the file says nothing. */
+/** The workflow's options, which apply if the file doesn't set them. */
 type SharingOptions = Pick<TargetOptions, 'strategy' | 'unmanaged'>;
 
 interface NamedTarget {
@@ -44,12 +47,12 @@ function findDuplicates(targets: readonly ConfigTarget[], defaults: SharingOptio
   const environments = known.length === 0 ? [undefined] : known;
   const named = targets.flatMap((target): readonly NamedTarget[] =>
     environments.flatMap((environment) => {
-      const id = findInEnvironment(target, environment)?.copilotId ?? '';
-      // Not there, or refused before.
-      return id === '' ? [] : [{ target, environment, id }];
+      const id = findInEnvironment(target, environment)?.copilotId;
+      // An invalid ID is empty here, and reported already.
+      return id ? [{ target, environment, id }] : [];
     }),
   );
-  // A UUID is the same in capitals.
+  // UUIDs are equal in upper and lower case.
   const groups = Map.groupBy(named, ({ environment = '', id }) => `${environment}\n${id.toLowerCase()}`);
   const duplicates = [...groups.values()].flatMap((group) => {
     const firstOfFile = new Map(group.toReversed().map((one) => [one.target.swaggerFile, one]));
@@ -62,14 +65,14 @@ function findDuplicates(targets: readonly ConfigTarget[], defaults: SharingOptio
   return [...new Map(duplicates.map((duplicate) => [duplicate.pointer, duplicate])).values()];
 }
 
-/** Nothing where each keeps to its own actions. */
+/** Describes two targets of one copilot, unless each of them changes only its own actions. */
 function describeDuplicate(
   one: NamedTarget,
   other: NamedTarget,
   defaults: SharingOptions,
 ): readonly ShapeFault[] {
   const { environment, id } = one;
-  const said = [one, other].map(({ target }) => ({ ...defaults, ...target.options }));
+  const options = [one, other].map(({ target }) => ({ ...defaults, ...target.options }));
   const where = environment === undefined ? '' : `, for \`${environment}\``;
   const describe = (how: string, remedy: string): readonly ShapeFault[] => {
     const message = `The copilot “${id}” is listed twice${where}${how}`;
@@ -77,8 +80,8 @@ function describeDuplicate(
   };
   if (one.target.swaggerFile === other.target.swaggerFile)
     return describe(' with the same OpenAPI file', sameFile);
-  if (said.some(({ strategy }) => strategy === 'recreate')) return describe('', recreated);
-  const isReplaced = said.some(({ unmanaged }) => unmanaged === 'delete');
+  if (options.some(({ strategy }) => strategy === 'recreate')) return describe('', recreated);
+  const isReplaced = options.some(({ unmanaged }) => unmanaged === 'delete');
   return isReplaced ? describe(' with `unmanaged: delete`', replaced) : [];
 }
 
@@ -95,7 +98,7 @@ function pointToId({ environment = '', target: { copilotId, pointer } }: NamedTa
   return `${pointer}/copilot-id${isMap(copilotId) ? `/${escapeToken(environment)}` : ''}`;
 }
 
-/** The copilot of an environment whose URL is missing would get another environment’s, or none. */
+/** Returns the environments with a copilot but no URL, because the copilot would get the URL of another environment, or none. */
 function findGaps({ copilotId, options: { serverUrl }, pointer }: ConfigTarget): readonly ShapeFault[] {
   if (!isMap(copilotId) || !isMap(serverUrl)) return [];
   const missing = [...copilotId.keys()].filter((environment) => !serverUrl.has(environment));

@@ -19,8 +19,8 @@ import { nameCopilot, selectTargets } from './select-targets.ts';
 const schema: RootSchema = copilotsSchema;
 
 /**
- * Reads the config file and gives the targets that the run is about.
- * @throws ActionError `bad-input` with the place of everything that must be mended; or what `files` throws
+ * Reads the config file and returns the targets that the run covers.
+ * @throws ActionError `bad-input` with the location of every mistake, `file-missing`, or an error of `files`
  */
 export async function readConfig(
   query: ConfigQuery,
@@ -77,12 +77,10 @@ function parseEarlier(query: ConfigQuery, bytes: Uint8Array): readonly Target[] 
 }
 
 /** Finds the target by copilot and file, or by copilot alone if its file was renamed. */
-function findSelection(
-  targets: readonly Target[],
-  { swaggerFile, ...target }: Target,
-): CurationOptions | undefined {
-  const own = targets.filter((other) => nameCopilot(other) === nameCopilot({ swaggerFile, ...target }));
-  return own.find((other) => other.swaggerFile === swaggerFile) ?? (own.length === 1 ? own[0] : undefined);
+function findSelection(targets: readonly Target[], target: Target): CurationOptions | undefined {
+  const own = targets.filter((other) => nameCopilot(other) === nameCopilot(target));
+  const same = own.find(({ swaggerFile }) => swaggerFile === target.swaggerFile);
+  return same ?? (own.length === 1 ? own[0] : undefined);
 }
 
 /** `!x-internal` is a tag in YAML, and `*` an alias, unless the pattern is in quotes. */
@@ -91,7 +89,7 @@ function askForQuotes({ message }: Finding): string | undefined {
   return 'Put the pattern in quotes, for example `"!DELETE **"`: YAML reads `!` as a tag and `*` as an alias.';
 }
 
-/** A secret has no place in the file. Its value is never said. */
+/** Returns where a secret belongs instead of the config file. Never quotes the value. */
 function findRightLocation(key: string): string | undefined {
   if (!/key|token|secret|passw|credential|authorization|bearer/i.test(key)) return undefined;
   return 'Don’t store API keys in the repository. If the key is real, revoke it, save a new one as a secret, and pass it to the step: `api-key: ${{ secrets.COPILOT_API_KEY }}`.';

@@ -4,18 +4,21 @@ import { renderSome } from '../text.ts';
 import type { ConfigTarget } from './config-file.ts';
 import { findInEnvironment, listEnvironments } from './environments.ts';
 
+/** A target of a config file, which always names its copilot. */
+export type FleetTarget = Target & { readonly copilotId: string };
+
 /**
- * The targets that a run is about: those of its environment, of these the ids asked for, and of these its shard.
- * @throws ActionError `bad-input` where the environment or an id is none of the file's
+ * Selects the targets of a run: those of its environment, then by ID, then by shard.
+ * @throws ActionError `bad-input` if the file doesn't have the environment or an ID
  */
-export function selectTargets(all: readonly ConfigTarget[], query: ConfigQuery): readonly Target[] {
+export function selectTargets(all: readonly ConfigTarget[], query: ConfigQuery): readonly FleetTarget[] {
   checkEnvironment(all, query);
-  const wanted = selectIds(listTargets(all, query), query);
-  return query.shard === undefined ? wanted : selectShard(wanted, query.shard);
+  const selected = selectIds(listTargets(all, query), query);
+  return query.shard === undefined ? selected : selectShard(selected, query.shard);
 }
 
 /** Returns the targets of the run's environment. */
-export function listTargets(all: readonly ConfigTarget[], query: ConfigQuery): readonly Target[] {
+export function listTargets(all: readonly ConfigTarget[], query: ConfigQuery): readonly FleetTarget[] {
   return all.flatMap((target) => findTarget(target, query) ?? []);
 }
 
@@ -24,7 +27,7 @@ function checkEnvironment(targets: readonly ConfigTarget[], { environment, file 
   if (environment === undefined ? known.length === 0 : known.includes(environment)) return;
   const message =
     environment === undefined
-      ? `The input \`environment\` is missing. It is required because ${file} has values per environment.`
+      ? `The input \`environment\` is missing. The input is required, because ${file} has values per environment.`
       : `Invalid value “${environment}” for the input \`environment\`.`;
   const hint =
     known.length === 0
@@ -33,8 +36,8 @@ function checkEnvironment(targets: readonly ConfigTarget[], { environment, file 
   throw new ActionError('bad-input', message, { hint });
 }
 
-/** The target as it is in the run's environment, or undefined where it is not there. */
-function findTarget(target: ConfigTarget, { environment, options }: ConfigQuery): Target | undefined {
+/** Returns the target for the run's environment, or `undefined` if it isn't defined there. */
+function findTarget(target: ConfigTarget, { environment, options }: ConfigQuery): FleetTarget | undefined {
   const found = findInEnvironment(target, environment);
   if (found === undefined) return undefined;
   const { copilotId, serverUrl = options.serverUrl } = found;
@@ -42,18 +45,19 @@ function findTarget(target: ConfigTarget, { environment, options }: ConfigQuery)
   return { name: undefined, ...options, ...target.options, copilotId, serverUrl, swaggerFile };
 }
 
+/** Maximum number of targets that a message names. */
 const maxListed = 50;
 
 function selectIds(
-  targets: readonly Target[],
+  targets: readonly FleetTarget[],
   { copilotIds, file, environment }: ConfigQuery,
-): readonly Target[] {
+): readonly FleetTarget[] {
   if (copilotIds.length === 0) return targets;
-  const isId = (target: Target, id: string): boolean => nameCopilot(target) === id.toLowerCase();
+  const isId = (target: FleetTarget, id: string): boolean => nameCopilot(target) === id.toLowerCase();
   const unknown = copilotIds.filter((id) => !targets.some((target) => isId(target, id)));
   if (unknown.length > 0) {
     const names = targets.map(
-      ({ copilotId = '', name }) => `${copilotId}${name === undefined ? '' : ` (${name})`}`,
+      ({ copilotId, name }) => `${copilotId}${name === undefined ? '' : ` (${name})`}`,
     );
     const where = environment === undefined ? file : `${file}, for \`${environment}\`,`;
     const message = `Invalid value “${unknown.join(', ')}” for the input \`copilot-id\`: no target has this ID.`;
@@ -64,18 +68,18 @@ function selectIds(
   return targets.filter((target) => copilotIds.some((id) => isId(target, id)));
 }
 
-/** Targets that share a copilot stay together: two jobs must not change it at once. */
+/** Selects a shard. Targets that share a copilot stay together, because two jobs must not change it at the same time. */
 function selectShard(
-  targets: readonly Target[],
+  targets: readonly FleetTarget[],
   { index, count }: NonNullable<ConfigQuery['shard']>,
-): readonly Target[] {
+): readonly FleetTarget[] {
   const copilots = [...Map.groupBy(targets, nameCopilot).values()];
   const edge = (part: number): number => Math.floor((part * copilots.length) / count);
   const chosen = new Set(copilots.slice(edge(index - 1), edge(index)).flat());
   return targets.filter((target) => chosen.has(target));
 }
 
-/** A UUID is the same in capitals. */
-export function nameCopilot({ copilotId = '' }: Target): string {
-  return copilotId.toLowerCase();
+/** Returns the copilot's ID in lower case, because UUIDs are equal in both. */
+export function nameCopilot({ copilotId }: Pick<Target, 'copilotId'>): string | undefined {
+  return copilotId?.toLowerCase();
 }

@@ -126,7 +126,7 @@ async function requestRuns(
 /** Suggests a permission only if the API responded and hides the runs. */
 function renderFault({ status, fault = `the request failed with HTTP ${status}` }: GitHubAnswer): string {
   const isForbidden = status === 403 || status === 404;
-  const remedy = isForbidden ? ' (it may need `permissions: { actions: read }`)' : '';
+  const remedy = isForbidden ? ' (the token may need `permissions: { actions: read }`)' : '';
   return `the runs of this workflow can’t be listed: ${fault}${remedy}`;
 }
 

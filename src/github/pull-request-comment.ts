@@ -109,6 +109,6 @@ function rejectComment({
   fault = `the request failed with HTTP ${status}`,
 }: GitHubAnswer): RejectedComment {
   const remedy =
-    ' It may need `permissions: { pull-requests: write }`, which workflows started from forks never get.';
+    ' The token may need `permissions: { pull-requests: write }`, which workflows from forks never have.';
   return { kind: 'rejected', reason: `${fault}.${status === 403 || status === 404 ? remedy : ''}` };
 }

@@ -1,6 +1,8 @@
-import { listOperationEntries, type OperationEntry } from '../openapi/index.ts';
-import type { JsonObject, JsonValue } from '../syntax/index.ts';
+import { findNameKey, listOperationEntries, type OperationEntry, planNames } from '../openapi/index.ts';
+import type { JsonObject } from '../syntax/index.ts';
+import { findFirstUrl } from './address.ts';
 import type { ImportedAction } from './imported-action.ts';
+import { deriveOperationId } from './operation-id.ts';
 import { type Prepared, prepareDocument, type PrepareOptions } from './prepare/prepare.ts';
 
 interface Selected {
@@ -21,10 +23,11 @@ export function listUnselectedActions(
 ): readonly ImportedAction[] {
   const others = new Set(documents.filter((other) => other !== document));
   const known = new Set(prepared.actions.map(identify));
-  return [...others].flatMap((other) => {
-    const { actions } = prepareDocument(outline(other), { ...options, measure: undefined });
-    return actions.filter((action) => !known.has(identify(action)) && known.add(identify(action)));
-  });
+  return [...others].flatMap((other) =>
+    listActions(other, options).filter(
+      (action) => !known.has(identify(action)) && known.add(identify(action)),
+    ),
+  );
 }
 
 function identify({ endpoint, method, name, path }: ImportedAction): string {
@@ -32,26 +35,29 @@ function identify({ endpoint, method, name, path }: ImportedAction): string {
 }
 
 const rootKeys = ['swagger', 'openapi', 'info', 'host', 'basePath', 'schemes', 'servers'];
-const itemKeys = ['summary', 'description', 'servers'];
-const operationKeys = ['operationId', 'name', ...itemKeys, 'schemes'];
 
-/** Returns the parts of a document that identify its actions. They are few, so that a large document costs little. */
-function outline(document: JsonObject): JsonObject {
-  const byPath = Map.groupBy(listOperationEntries(document), ({ path }) => path);
-  const paths = [...byPath].map(([path, entries]) => [path, outlineItem(entries)] as const);
-  return { ...pick(document, rootKeys), paths: Object.fromEntries(paths) };
+/**
+ * Lists the actions that the importer would create from a document. Only the servers are prepared, because preparing
+ * operations that aren't selected would take as long as syncing them.
+ */
+function listActions(document: JsonObject, options: PrepareOptions): readonly ImportedAction[] {
+  const entries = listOperationEntries(document);
+  const plans = options.rewrite === 'auto' ? planNames(entries) : [];
+  const base = findBase(document, entries, options);
+  return entries.flatMap(({ key, operation, path }, index): readonly ImportedAction[] => {
+    const name = plans[index]?.rename?.operationId ?? operation[findNameKey(operation) ?? ''];
+    if (typeof name !== 'string' || name.trim() === '') return [];
+    const action = { method: key.toUpperCase(), path, endpoint: base + path, name };
+    const payload = { parameters: [], request_body: {} };
+    return [{ ...action, operationId: deriveOperationId(name), description: '', payload }];
+  });
 }
 
-function outlineItem(entries: readonly OperationEntry[]): JsonObject {
-  const operations = entries.map(({ key, operation }) => [key, pick(operation, operationKeys)] as const);
-  return { ...pick(entries[0]?.pathItem ?? {}, itemKeys), ...Object.fromEntries(operations) };
-}
-
-function pick(object: JsonObject, keys: readonly string[]): JsonObject {
-  const members: (readonly [string, JsonValue])[] = [];
-  for (const key of keys) {
-    const value = Object.hasOwn(object, key) ? object[key] : undefined;
-    if (value !== undefined) members.push([key, value]);
-  }
-  return Object.fromEntries(members);
+/** Returns the URL of the server that the importer would use. */
+function findBase(document: JsonObject, entries: readonly OperationEntry[], options: PrepareOptions): string {
+  const root = Object.entries(document).filter(([key]) => rootKeys.includes(key));
+  // The slash at the end of a server is removed if all paths begin with one.
+  const { path = '/' } = entries.find((entry) => !entry.path.startsWith('/')) ?? entries[0] ?? {};
+  const outline = { ...Object.fromEntries(root), paths: { [path]: {} } };
+  return findFirstUrl(prepareDocument(outline, { ...options, measure: undefined }).document['servers']) ?? '';
 }

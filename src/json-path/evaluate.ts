@@ -15,7 +15,7 @@ import {
 export type Location = readonly (string | number)[];
 
 export interface EvaluationLimits {
-  /** Maximum number of visited nodes and evaluated filters. */
+  /** Maximum number of visited nodes and evaluated filters. `Infinity` also allows expressions of unknown cost. */
   readonly maxSteps: number;
   readonly maxNodes: number;
   /** Maximum nesting of objects and arrays. */
@@ -29,7 +29,7 @@ export type Evaluation =
       readonly locations: readonly Location[];
     }
   | { readonly kind: 'exceeded'; readonly limit: 'nodes' | 'depth' }
-  /** More steps than allowed. */
+  /** More steps than allowed, or an unknown number. */
   | { readonly kind: 'unfinished' };
 
 type Json = Parameters<JSONPathQuery['query']>[0];
@@ -58,9 +58,9 @@ export function findTypeFault(expression: string): string | undefined {
  * Returns whether the visited nodes determine the cost of an expression. Otherwise, a regular expression or a
  * comparison of two parts of the document can take any time in a single step.
  */
-export function isCountable(expression: string): boolean {
+function isCountable(query: JSONPathQuery): boolean {
   let result = true;
-  visitFilters(new JSONPathEnvironment().compile(expression), (filter) => {
+  visitFilters(query, (filter) => {
     if (filter instanceof expressions.FunctionExtension) result &&= ['count', 'value'].includes(filter.name);
     if (filter instanceof expressions.InfixExpression && !filter.logical) {
       result &&= [filter.left, filter.right].some(
@@ -78,6 +78,7 @@ export function evaluateExpression(
   limits: EvaluationLimits,
 ): Evaluation {
   const query = new JSONPathEnvironment({ maxRecursionDepth: limits.maxDepth + 2 }).compile(expression);
+  if (limits.maxSteps !== Infinity && !isCountable(query)) return { kind: 'unfinished' };
   let steps = 0;
   const count = (added: number): void => {
     steps += added;

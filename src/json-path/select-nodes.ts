@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { WorkerTask } from './answer-task.ts';
-import { evaluateExpression, isCountable, type Location } from './evaluate.ts';
+import { evaluateExpression, type Location } from './evaluate.ts';
 
 export type SelectionResult =
   | { readonly kind: 'selected'; readonly locations: readonly Location[] }
@@ -36,10 +36,8 @@ export async function selectNodes(
 ): Promise<SelectionResult> {
   const limits = { maxNodes, maxDepth: options.maxDepth };
   options.signal?.throwIfAborted();
-  if (isCountable(expression)) {
-    const evaluation = evaluateExpression(expression, document, { ...limits, maxSteps: maxStepsHere });
-    if (evaluation.kind !== 'unfinished') return evaluation;
-  }
+  const evaluation = evaluateExpression(expression, document, { ...limits, maxSteps: maxStepsHere });
+  if (evaluation.kind !== 'unfinished') return evaluation;
   const task = { expression, document, limits: { ...limits, maxSteps: Infinity } };
   return selectInWorker(task, options);
 }

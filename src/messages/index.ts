@@ -1,4 +1,11 @@
 export { describeEnding, describeHeadline } from './describe-ending.ts';
+export {
+  createActionListError,
+  createListError,
+  createNamelessError,
+  createUnknownCopilotError,
+  createWebPageError,
+} from './explain-check.ts';
 export { explainLostJournal, explainNoJournal } from './failure.ts';
 export { results, type CheckedState } from './results.ts';
 export { warnings } from './warnings.ts';

@@ -4,39 +4,38 @@ import type { ReplacePorts } from './replacement-record.ts';
 
 export type AskPorts = Pick<ReplacePorts, 'service' | 'clock' | 'random' | 'log'>;
 
-/** `sentMs`: when it went out, where only the service's side knows. */
+/** Response to a request. `sentMs`: the time at which it was sent, if only the service module knows it. */
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly fault: ServiceFault; readonly sentMs?: number | undefined };
 
-/** What a request came to. Rejects only on a bug. */
-export async function ask<T>(question: () => Promise<T>): Promise<Answer<T>> {
+/** Returns the response to a request. Rejects only because of a bug. */
+export async function ask<T>(request: () => Promise<T>): Promise<Answer<T>> {
   try {
-    return { ok: true, value: await question() };
+    return { ok: true, value: await request() };
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
     return { ok: false, fault: error.fault, sentMs: error.sentMs };
   }
 }
 
-/** Asks until it is answered: only for what changes nothing, so that it may always be asked again. */
+/** Repeats a failed request. Use this only for requests that change nothing. */
 export async function askPatiently<T>(
-  question: () => Promise<T>,
+  request: () => Promise<T>,
   { maxAttempts }: { readonly maxAttempts: number },
   { clock, log, random }: Omit<AskPorts, 'service'>,
 ): Promise<Answer<T>> {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await ask(question);
+    const answer = await ask(request);
     if (answer.ok || attempt >= maxAttempts || isFinal(answer.fault)) return answer;
     const { explanation, retryAfterMs } = answer.fault;
     const waitMs = computeBackoffMs(attempt, { retryAfterMs, random });
-    const when = waitMs < 100 ? 'at once' : `in ${(waitMs / 1000).toFixed(1)} s`;
-    log.info(`${explanation} Asking again ${when}.`);
+    log.info(`${explanation} Retrying ${waitMs < 100 ? 'now' : `in ${(waitMs / 1000).toFixed(1)} s`}.`);
     await clock.sleep(waitMs);
   }
 }
 
-/** Before the delete nothing is lost yet: what a person must mend is said at once, and what needs a longer wait. */
+/** Whether to report the failure now, because only users can fix it, or because it needs a longer delay. */
 function isFinal({ kind, proxyStatus = 0, rejected, retryAfterMs = 0 }: ServiceFault): boolean {
   return rejected || kind === 'tls' || [403, 407].includes(proxyStatus) || retryAfterMs > retryAfterCapMs;
 }

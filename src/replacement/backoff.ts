@@ -5,14 +5,14 @@ const baseMs = 1_000;
 const capMs = 30_000;
 
 /**
- * Milliseconds to wait after the given failed try (from 1): full jitter up to 1 s, 2 s, 4 s … 30 s, and what the service
- * asked for, within a minute.
+ * Computes the delay after a failed attempt (from 1), in milliseconds: full jitter up to 1 s, 2 s, 4 s … 30 s, and at
+ * least the delay that the service requested, up to a minute.
  * @see https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
  */
 export function computeBackoffMs(
-  failedTries: number,
+  failedAttempts: number,
   { retryAfterMs = 0, random }: { readonly retryAfterMs?: number | undefined; readonly random: Random },
 ): number {
-  const ceilingMs = Math.min(capMs, baseMs * 2 ** (Math.max(1, failedTries) - 1));
+  const ceilingMs = Math.min(capMs, baseMs * 2 ** (Math.max(1, failedAttempts) - 1));
   return Math.max(Math.min(retryAfterMs, retryAfterCapMs), Math.round(random() * ceilingMs));
 }

@@ -1,28 +1,30 @@
 import type { Copilot } from '../copilot.ts';
-import { ActionError, type ServiceFault } from '../errors.ts';
-import { renderLine } from '../text.ts';
+import {
+  createListError,
+  createNamelessError,
+  createUnknownCopilotError,
+  createWebPageError,
+} from '../messages/index.ts';
 import { ask, askPatiently, type AskPorts } from './ask-patiently.ts';
 
-/** Most copilots that the message about an unknown one names. */
-const shownCopilots = 20;
-
 interface CheckResult {
-  /** As the service writes it. */
+  /** ID as the service writes it. */
   readonly copilotId: string;
-  /** Undefined where the service has no list. */
+  /** The copilot as the service lists it, or `undefined` if the service has no copilot list. */
   readonly copilot: Copilot | undefined;
   readonly warnings: readonly string[];
 }
 
 interface CheckOptions {
   readonly maxAttempts: number;
+  /** Whether the copilots' names are confidential, because strangers can read the log. */
   readonly isForStrangers?: boolean;
   /** The value of the input if it can't be one ID; `copilotId` is then undefined. */
   readonly unusableId?: string;
 }
 
 /**
- * Finds the copilot in the service's list before anything is deleted: proves the address, the key and the id at once.
+ * Finds the copilot in the service's list before anything is deleted, which proves the URL, the key and the ID at once.
  * @throws ActionError `service-unreachable`, `service-refused`, `service-not-understood` or `copilot-unknown`
  */
 export async function checkCopilot(
@@ -30,92 +32,25 @@ export async function checkCopilot(
   options: CheckOptions,
   ports: AskPorts,
 ): Promise<CheckResult> {
-  const listing = await askPatiently(() => ports.service.listCopilots(), options, ports);
   const { isForStrangers = false, unusableId } = options;
-  if (!listing.ok) return acceptWithoutList(copilotId, unusableId, listing.fault);
-  const copilot = copilotId === undefined ? undefined : findCopilot(listing.value, copilotId);
-  if (copilot === undefined)
-    throw unknownCopilot(copilotId ?? unusableId, isForStrangers ? undefined : listing.value);
-  return { copilotId: copilot.id, copilot, warnings: [] };
-}
-
-function acceptWithoutList(
-  copilotId: string | undefined,
-  unusableId: string | undefined,
-  fault: ServiceFault,
-): CheckResult {
-  // So a service answers that has no list at all.
-  if (![404, 405, 501].includes(fault.status ?? 0)) throw describeFault(fault);
-  if (fault.isWebPage === true) {
-    throw new ActionError(
-      'service-not-understood',
-      `${fault.explanation} This is a web page, not the service.`,
-      {
-        hint: 'Check `base-url`: the host or the path prefix is probably wrong. Use the address of the service without `/backend`.',
-      },
-    );
+  const listing = await askPatiently(() => ports.service.listCopilots(), options, ports);
+  if (listing.ok) {
+    const copilot = copilotId === undefined ? undefined : findCopilot(listing.value, copilotId);
+    if (copilot !== undefined) return { copilotId: copilot.id, copilot, warnings: [] };
+    throw createUnknownCopilotError(copilotId ?? unusableId, isForStrangers ? undefined : listing.value);
   }
-  if (copilotId === undefined) {
-    throw new ActionError('copilot-unknown', `${describeAsked(unusableId)} ${fault.explanation}`, {
-      hint: `${fault.hint} If the service has no list, give the id of the copilot to keep in step.`,
-    });
-  }
-  const warning = `${fault.explanation} The copilot cannot be looked up, so the action assumes that ${copilotId} exists.`;
+  const { fault } = listing;
+  // A service without a copilot list returns one of these.
+  if (![404, 405, 501].includes(fault.status ?? 0)) throw createListError(fault);
+  if (fault.isWebPage === true) throw createWebPageError(fault);
+  if (copilotId === undefined) throw createNamelessError(unusableId, fault);
+  const warning = `${fault.explanation} The action can’t check the copilot, so it assumes that ${copilotId} exists.`;
   return { copilotId, copilot: undefined, warnings: [warning] };
 }
 
-function describeFault({ explanation, hint, kind, rejected }: ServiceFault): ActionError {
-  const isStrange = kind === 'not-understood' || kind === 'too-large';
-  const why = rejected ? 'service-refused' : 'service-unreachable';
-  return new ActionError(isStrange ? 'service-not-understood' : why, explanation, { hint });
-}
-
-/** @param copilots those to choose from; undefined where not everybody may know them */
-function unknownCopilot(asked: string | undefined, copilots: readonly Copilot[] | undefined): ActionError {
-  const which = copilots === undefined ? 'A run on the target branch lists them.' : renderCopilots(copilots);
-  const named = (copilots ?? []).filter(({ name }) => name.toLowerCase() === asked?.toLowerCase());
-  return new ActionError('copilot-unknown', `${describeAsked(asked)} ${which}`, {
-    hint: renderChoice(asked, named),
-  });
-}
-
-function describeAsked(asked: string | undefined): string {
-  if (asked === undefined) return 'The input `copilot-id` is missing.';
-  const shown = renderLine(asked, 100);
-  return isSeveral(asked)
-    ? `The input \`copilot-id\` has several IDs (“${shown}”).`
-    : `There is no copilot ${shown} among those that this key can access.`;
-}
-
-function isSeveral(asked: string): boolean {
-  const parts = asked.split(/[,\s]+/u).filter((part) => part !== '');
-  return parts.length > 1 && (asked.includes(',') || parts.every((part) => /^[\da-f-]{8,}$/iu.test(part)));
-}
-
-function renderChoice(asked: string | undefined, named: readonly Copilot[]): string {
-  const [copilot] = named;
-  if (copilot !== undefined && named.length === 1) {
-    return `“${renderLine(copilot.name, 80)}” is the name of the copilot. Set \`copilot-id\` to its ID, ${renderLine(copilot.id, 80)}.`;
-  }
-  if (asked !== undefined && isSeveral(asked)) {
-    return 'Set `copilot-id` to one of these IDs. To sync several copilots, list them and their OpenAPI files in a `config-file`.';
-  }
-  return 'Set `copilot-id` to one of these IDs, or use the key of the account that owns the copilot.';
-}
-
-function renderCopilots(copilots: readonly Copilot[]): string {
-  if (copilots.length === 0) return 'The key can access no copilot at all.';
-  const cut = (text: string): string => renderLine(text, 80);
-  const lines = copilots
-    .slice(0, shownCopilots)
-    .map(({ id, name, status }) => `- ${cut(id)} “${cut(name)}” (${cut(status) || 'no status'})`);
-  const rest = copilots.length - lines.length;
-  return ['The key can access:', ...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
-}
-
 /**
- * The copilot with that id, or undefined: exact, else whatever the letters' case, for UUIDs are written both ways.
- * A record that is marked deleted is not there.
+ * Returns the copilot with that ID, or `undefined` if it isn't listed or is marked as deleted. Prefers an exact match,
+ * and otherwise ignores case, because UUIDs are written in both.
  */
 function findCopilot(copilots: readonly Copilot[], copilotId: string): Copilot | undefined {
   const present = copilots.filter(({ record }) => !record['deleted_at']);
@@ -124,9 +59,9 @@ function findCopilot(copilots: readonly Copilot[], copilotId: string): Copilot |
 }
 
 /**
- * Asks the list, once: one public release of the service removes the record itself, and an import into nothing would be
- * lost. A list that does not answer stops nothing: the copilot is empty meanwhile.
- * @param sinceMs an answer that another target has asked for at or after this moment will do
+ * Returns whether the copilot itself is gone, which one public release does on a delete: an import would then be lost.
+ * Returns `false` with a warning if the list can't be read, because the copilot is empty meanwhile.
+ * @param sinceMs time from which on a response to another target's request is new enough, on the monotonic clock
  */
 export async function isRecordMissing(
   copilotId: string,
@@ -135,7 +70,6 @@ export async function isRecordMissing(
 ): Promise<boolean> {
   const listing = await ask(() => service.listCopilots(sinceMs));
   if (listing.ok) return findCopilot(listing.value, copilotId) === undefined;
-  const { explanation } = listing.fault;
-  log.warning(`${explanation} It could not be checked that the copilot’s record is still there.`);
+  log.warning(`${listing.fault.explanation} The action couldn’t check whether the copilot still exists.`);
   return false;
 }

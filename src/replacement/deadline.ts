@@ -1,24 +1,28 @@
 import { addAbortListener } from 'node:events';
 import type { Clock } from '../ports.ts';
 
-/** The moment by which this process must have ended what it begins; moves when a signal arrives. */
+/** Time by which this process must end. A signal sets it. */
 export interface Deadline {
-  /** On the monotonic clock; undefined while there is all the time in the world. */
+  /** Returns the deadline on the monotonic clock, or `undefined` as long as there is none. */
   findEndMs(): number | undefined;
-  /** Resolves when the horizon moves, or when `ms` have passed, whichever comes first. */
+  /** Resolves after `ms` milliseconds, or as soon as a signal sets the deadline. */
   sleep(ms: number): Promise<void>;
 }
 
 /**
- * Runners send SIGINT, 7.5 s later SIGTERM, and kill at 10 s: this much of it may be planned with.
+ * Time after the first signal in which requests can still be made, in milliseconds. Runners send SIGINT, SIGTERM 7.5 s
+ * later, and kill the process after 10 s.
  * @see actions/runner 258d6c8, src/Runner.Sdk/ProcessInvoker.cs
  */
 const graceMs = 9_000;
 
-/** A request is given at least this long before the horizon, or it is not begun. */
+/** Minimum time that a request needs before the deadline, in milliseconds; otherwise, it isn't sent. */
 export const requestMs = 1_000;
 
-/** Endless until the first signal, then the grace that runners leave; or `endMs`, for the process that is the last one. */
+/**
+ * Creates a deadline, which the first signal sets to the end of the runner's grace period.
+ * @param endMs fixed deadline of the post step, which no signal moves
+ */
 export function createDeadline(interruption: AbortSignal, clock: Clock, endMs?: number): Deadline {
   let ownMs = endMs ?? (interruption.aborted ? clock.nowMs() + graceMs : undefined);
   addAbortListener(interruption, () => {
@@ -28,7 +32,9 @@ export function createDeadline(interruption: AbortSignal, clock: Clock, endMs?: 
   return { findEndMs: () => ownMs, sleep };
 }
 
-/** True once the moment has come; false as soon as `neededMs` is too late for anything to be begun then. */
+/**
+ * Sleeps until a time. Returns `false` as soon as no request can be sent at `neededMs` before the deadline.
+ */
 export async function sleepUntil(
   momentMs: number,
   neededMs: number,

@@ -3,14 +3,17 @@ import { requestMs, sleepUntil, type Deadline } from './deadline.ts';
 import { isRecordMissing } from './check.ts';
 import { listPollMs } from './reconcile/waiting-times.ts';
 
-/** One process's share in a replacement. */
+/** One process's part of a sync. */
 export interface Drive<Job extends ReplacementRecord, Progress extends object> {
   readonly job: Job;
   readonly ports: ReplacePorts;
   readonly deadline: Deadline;
-  /** For everything from the first call on, in milliseconds; half of it for the new version. */
+  /** Time for everything from the first request on, in milliseconds. Half of it is for the new version. */
   readonly budgetMs: number;
-  /** In a post step, on the monotonic clock: the budget counts from here, not from the first call, and nobody comes after it. */
+  /**
+   * Start of the post step, from which its time budget counts, or `undefined` in the main step. After the post step, no
+   * process can resume the sync.
+   */
   readonly tookOverAtMs: number | undefined;
   progress: Progress;
   readonly incidents: string[];
@@ -18,13 +21,14 @@ export interface Drive<Job extends ReplacementRecord, Progress extends object> {
 
 type AnyDrive = Drive<ReplacementRecord, object>;
 
-/** What ended a replacement short of its aim. */
+/** Reason why a process stopped before it reached the desired state. */
 export type Stop = 'interrupted' | 'out-of-time' | 'no-journal' | 'handed-over' | 'record-removed';
 
 export function stopAtDeadline({ tookOverAtMs }: AnyDrive): Stop {
   return tookOverAtMs === undefined ? 'handed-over' : 'out-of-time';
 }
 
+/** Writes the journal. Returns `false`, with a warning, if it can't be written. */
 export async function keepJournal(
   { ports, progress }: AnyDrive,
   how: { readonly isOpen: boolean; readonly hasSent: boolean },
@@ -34,7 +38,7 @@ export async function keepJournal(
     return true;
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    ports.log.warning(`The journal of this replacement cannot be written: ${why}.`);
+    ports.log.warning(`The recovery journal can’t be written: ${why}.`);
     return false;
   }
 }
@@ -46,32 +50,33 @@ export function reportIncident({ incidents, ports }: AnyDrive, text: string): vo
   if (incidents.length < maxIncidents) incidents.push(text);
 }
 
-/** The part of the pause by which an answer that another target has asked for may be older. */
-const sharedLook = 0.2;
+/** Part of the delay by which a response to another target's request may be older. */
+const maxAge = 0.2;
 
 /**
- * Waits for the rest of the pause after a delete, to its end whatever happens. Where the delete's route may take the
- * copilot's record, the list is asked meanwhile: an import into nothing would be lost.
+ * Waits for the rest of the delay after a delete. If the delete route may delete the copilot itself, the copilot list is
+ * read meanwhile, because an import would be lost.
+ * @returns the reason to stop, or `undefined` if the import can follow
  */
 export async function waitForPause(
   drive: AnyDrive,
   { fromMs, isSafe, toMs }: { readonly fromMs: number; readonly toMs: number; readonly isSafe: boolean },
 ): Promise<Stop | undefined> {
   const { deadline, job, ports } = drive;
-  // Not at once: a list that lags behind would still show a record that is gone.
+  // A list that lags behind can still show a deleted copilot, so it isn't read at once.
   const lookAtMs = fromMs + (toMs - fromMs) / 2;
   const asked = isSafe ? undefined : job.copilot?.id;
   const own = { clock: ports.clock, deadline };
   if (asked !== undefined && !(await sleepUntil(lookAtMs, toMs, own))) return stopAtDeadline(drive);
-  const gone = isSafe ? undefined : await checkRecord(drive, lookAtMs - (toMs - fromMs) * sharedLook);
+  const gone = isSafe ? undefined : await checkRecord(drive, lookAtMs - (toMs - fromMs) * maxAge);
   if (gone !== undefined) return gone;
   return (await sleepUntil(toMs, toMs, own)) ? undefined : stopAtDeadline(drive);
 }
 
 /**
- * Reads the list of copilots after a delete whose route may take the copilot itself. Only a copilot that is missing twice
- * is gone: a list may lag.
- * @param sinceMs an answer that another target has asked for at or after this moment will do
+ * Reads the copilot list after a delete whose route may delete the copilot itself. The copilot is gone only if it is
+ * missing twice, because a list can lag behind.
+ * @param sinceMs time from which on a response to another target's request is new enough, on the monotonic clock
  */
 export async function checkRecord(drive: AnyDrive, sinceMs: number): Promise<Stop | undefined> {
   const { job, ports } = drive;
@@ -81,17 +86,19 @@ export async function checkRecord(drive: AnyDrive, sinceMs: number): Promise<Sto
   if (!(await isRecordMissing(id, ports.clock.nowMs(), ports))) return undefined;
   reportIncident(
     drive,
-    'The list no longer holds the copilot: the delete has removed more than its actions.',
+    'The copilot is missing from the list: the delete has removed more than its actions.',
   );
   reportRecord(drive);
   return 'record-removed';
 }
 
+/** Logs the copilot's fields, so that users can recreate it. */
 export function reportRecord({ job, ports }: AnyDrive): void {
   if (job.copilot === undefined) return;
-  ports.log.info(`The fields of the removed record: ${JSON.stringify(job.copilot.record)}`);
+  ports.log.info(`The fields of the removed copilot: ${JSON.stringify(job.copilot.record)}`);
 }
 
+/** Whether the deadline leaves no time for a request in `ms` milliseconds. */
 export function isOver({ deadline, ports }: AnyDrive, ms = 0): boolean {
   return ports.clock.nowMs() + ms + requestMs > (deadline.findEndMs() ?? Infinity);
 }

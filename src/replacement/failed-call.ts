@@ -1,8 +1,6 @@
 import type { ServiceFault } from '../errors.ts';
 
-/** What the fault of a call says of what it was to do. */
-
-/** The service has read what was sent and does not want it: it is not sent again. */
+/** Whether the service has read the content and rejected it, so that it isn't sent again. */
 export function isContentRefused({ kind, status = 0 }: ServiceFault): boolean {
   return kind === 'is-error' || [400, 409, 411, 413, 415, 422].includes(status);
 }

@@ -1,25 +1,26 @@
 import type { ObservedAction } from '../copilot.ts';
-import { ActionError, type ServiceFault, withoutActionList } from '../errors.ts';
+import type { ServiceFault } from '../errors.ts';
 import type { CopilotService } from '../ports.ts';
 import { askPatiently, type AskPorts } from './ask-patiently.ts';
 
-/** What a copilot holds before anything is changed, or why that is not known. */
+/** The copilot's actions before anything is changed, or the reason why they are unknown. */
 export type ActionList =
-  | { readonly kind: 'there'; readonly actions: readonly ObservedAction[] }
-  /** Proved: this service shows of no copilot what it holds. */
-  | { readonly kind: 'absent' }
-  /** It may have one: that it has none is proved by no bad answer. */
-  | { readonly kind: 'unwell'; readonly fault: ServiceFault };
+  | { readonly kind: 'available'; readonly actions: readonly ObservedAction[] }
+  /** The service has proved that it can't list any copilot's actions. */
+  | { readonly kind: 'unavailable' }
+  /** The service may have an action list. A bad response doesn't prove that it has none. */
+  | { readonly kind: 'failing'; readonly fault: ServiceFault };
 
-/** One service object stands for one service and run: what is proved once holds for all of its copilots. */
+/** Proofs that a service has no action list. One service object is used per run, for all of its copilots. */
 const proofs = new WeakMap<CopilotService, Promise<ActionList>>();
 
-const betweenMs = 1_000;
+/** Delay between the two reads of a proof, in milliseconds. */
+const proofDelayMs = 1_000;
 
 /**
- * Whether the service shows what a copilot holds, and what that is. Absent is only what says so twice, a second apart,
- * with a route that offers no GET: on one release the other way to delete takes the copilot's record, and one bad
- * answer must never lead there.
+ * Reads the copilot's actions, if the service can list them. A list counts as unavailable only if two reads, a second
+ * apart, say so and the route has no GET: on one release, the other delete route deletes the copilot itself, and one
+ * bad response must never lead to that route.
  */
 export async function findActionList(
   copilotId: string,
@@ -27,44 +28,36 @@ export async function findActionList(
   ports: AskPorts,
 ): Promise<ActionList> {
   const { service } = ports;
-  const look = async (): Promise<ActionList> => {
+  const read = async (): Promise<ActionList> => {
     const answer = await askPatiently(() => service.listActions(copilotId), { maxAttempts }, ports);
-    return answer.ok ? { kind: 'there', actions: answer.value } : { kind: 'unwell', fault: answer.fault };
+    return answer.ok
+      ? { kind: 'available', actions: answer.value }
+      : { kind: 'failing', fault: answer.fault };
   };
   const prove = async (): Promise<ActionList> => {
-    await ports.clock.sleep(betweenMs);
-    const second = await look();
-    if (!seemsAbsent(second)) return second;
+    await ports.clock.sleep(proofDelayMs);
+    const second = await read();
+    if (!seemsUnavailable(second)) return second;
     const methods = await askPatiently(() => service.findMethods(copilotId), { maxAttempts }, ports);
-    if (!methods.ok) return { kind: 'unwell', fault: methods.fault };
+    if (!methods.ok) return { kind: 'failing', fault: methods.fault };
     if (methods.value?.has('GET') === true) return second;
-    ports.log.info(
-      'This service does not show what a copilot holds: success means only that the service confirmed it.',
-    );
-    return { kind: 'absent' };
+    ports.log.info('This service can’t list a copilot’s actions, so the result can’t be verified.');
+    return { kind: 'unavailable' };
   };
-  const first = await look();
-  if (!seemsAbsent(first)) return first;
+  const first = await read();
+  if (!seemsUnavailable(first)) return first;
   const begun = proofs.get(service);
-  if (begun !== undefined && (await begun).kind === 'absent') return { kind: 'absent' };
+  if (begun !== undefined && (await begun).kind === 'unavailable') return { kind: 'unavailable' };
   const proof = prove();
   proofs.set(service, proof);
   return proof;
 }
 
-/** How a service answers that has no inventory: no such route, or whole JSON of another kind. */
-function seemsAbsent(lookup: ActionList): boolean {
-  if (lookup.kind !== 'unwell') return false;
-  const { kind, rejected, status = 0 } = lookup.fault;
+/** Whether the response is that of a service without an action list: no such route, or complete JSON of another kind. */
+function seemsUnavailable(list: ActionList): boolean {
+  if (list.kind !== 'failing') return false;
+  const { kind, rejected, status = 0 } = list.fault;
   return (
     (kind === 'not-understood' && rejected) || (kind === 'status' && [404, 405, 410, 501].includes(status))
   );
-}
-
-/** Why a run ends where it cannot be known what the copilot holds. */
-export function describeUnwell({ explanation, hint, rejected }: ServiceFault): ActionError {
-  const code = rejected ? 'service-refused' : 'service-unreachable';
-  const message = `${explanation} What the copilot holds is not known, so nothing was changed.`;
-  const remedy = `If this request always fails, ${withoutActionList} The result then can’t be verified.`;
-  return new ActionError(code, message, { hint: `${hint} ${remedy}` });
 }

@@ -4,13 +4,13 @@ import { ask, type AskPorts } from './ask-patiently.ts';
 import type { ReplacementLookup } from './journal/find-saved.ts';
 import { resumeReplacement } from './replace.ts';
 
-/** For what follows a pause: a look, the import, and some patience. */
+/** Time for the requests after a delay, in milliseconds: a read, the import and a few retries. */
 const lastCallsMs = 55_000;
 
 /**
- * Ends what the main step has begun and left open; undefined where it has come to its end by itself after all. Deletes
- * only what main had begun to delete.
- * @param budgetMs for everything: the runner leaves about 285 s to all post steps of a cancelled job
+ * Finishes the sync that the main step has left open. Returns `undefined` if the main step has finished it after all.
+ * Deletes actions only if the main step had begun to.
+ * @param budgetMs time for everything, in milliseconds: all post steps of a canceled job have about 285 s
  */
 export async function recover(
   found: ReplacementLookup,
@@ -20,14 +20,14 @@ export async function recover(
   if (found === 'ended') return undefined;
   if ('why' in found) return describeLostJournal(found);
   const fromMs = ports.clock.nowMs();
-  // The list names the copilots' tokens: what is not known cannot be kept out of an answer that is shown.
+  // The list contains the copilots' tokens, which can be masked in responses only if they are known.
   const listing = await ask(() => ports.service.listCopilots());
   if (!listing.ok) ports.log.debug(listing.fault.explanation);
-  ports.log.info('The main step ended before the replacement did; this step goes on from there.');
+  ports.log.info('The main step ended before the sync did. The post step resumes it.');
   const { job, journal, state, writtenAtMs: writtenMs } = found;
-  // Where the actions are gone nothing is worse than to stop: a long pause is waited for, come what may.
+  // The actions are already deleted, so always wait and import, however long the delay is.
   const budget = { fromMs, ms: Math.max(budgetMs, job.waitMs + lastCallsMs), writtenMs };
-  // A signal has done its work already: this step is the last one to put things right.
+  // A signal doesn't stop this step, because no step after it can repair the copilot.
   const interruption = new AbortController().signal;
   const ending = await resumeReplacement({ job, state }, budget, { ...ports, journal, interruption });
   const { copilot, copilotId, swaggerFile } = job;

@@ -17,16 +17,16 @@ import type { ReconcileJob } from './reconcile/plan.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { resumeReconciliation, type Status } from './reconcile/status.ts';
 
-/** For everything after the first delete: by then the copilot has its actions, or it is said what it holds. */
+/** Time from the first delete to the result, in milliseconds. */
 const defaultBudgetMs = 600_000;
 
-/** The usual budget, or more where pauses and time limits would not leave both versions a try. */
+/** Computes the time budget: the default, or more if long delays and timeouts would not leave time for both versions. */
 export function computeBudgetMs(job: Pick<ReplacementRecord, 'waitMs' | 'timeoutMs'>): number {
   const { waitMs, timeoutMs } = job;
   return Math.max(defaultBudgetMs, 2 * (waitMs + 2 * timeoutMs) + 60_000);
 }
 
-/** Brings a copilot to what is wanted, or back to what was there before, and says what it holds. Rejects only on a bug. */
+/** Syncs a copilot or restores its previous actions, and describes the result. Rejects only because of a bug. */
 export async function replaceActions(
   job: ScriptJob | ReconcileJob,
   ports: ReplacePorts,
@@ -44,7 +44,7 @@ export async function replaceActions(
     : driveReconcile({ ...share, job });
 }
 
-/** Goes on where a dead process stopped, whatever it was at. */
+/** Resumes the sync of a process that has ended. */
 export async function resumeReplacement(
   left: { readonly job: ReplacementRecord; readonly state: object },
   budget: { readonly fromMs: number; readonly ms: number; readonly writtenMs: number },
@@ -54,7 +54,7 @@ export async function resumeReplacement(
   const deadline = createDeadline(ports.interruption, ports.clock, tookOverAtMs + budgetMs);
   const share = { ports, deadline, budgetMs, tookOverAtMs, incidents: [] };
   const nowMs = ports.clock.nowMs();
-  // The journal's version vouches for what is in it.
+  // The journal's version guarantees the structure of its content.
   const job = left.job as ScriptJob | ReconcileJob;
   if (job.way === 'reconciled')
     return driveReconcile({ ...share, job }, resumeReconciliation(left.state as Status, nowMs));

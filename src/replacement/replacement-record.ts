@@ -1,41 +1,41 @@
 import type { Copilot } from '../copilot.ts';
 import type { Clock, CopilotService, Log, Random } from '../ports.ts';
 
-/** What a process that takes over needs to end a replacement. Holds no secret and no address of the service. */
+/** Parameters that a process needs to resume a sync. They contain no secrets and no URLs of the service. */
 export interface ReplacementRecord {
   readonly copilotId: string;
-  /** As the list showed it; undefined where the service has none. */
+  /** The copilot as the service lists it, or `undefined` if the service has no copilot list. */
   readonly copilot?: Copilot | undefined;
-  /** The file that the actions come from, for people. */
+  /** Path of the OpenAPI file, for messages. */
   readonly swaggerFile: string;
   readonly waitMs: number;
   readonly timeoutMs: number;
   readonly maxAttempts: number;
-  /** `auto`, or a path with `{copilot_id}` in it. */
+  /** Delete route: `auto`, or a path that contains `{copilot_id}`. */
   readonly deletePath: string;
 }
 
-/** When something is written, and how far it had come by then. */
+/** Time and progress of a journal entry. */
 export interface JournalMark {
-  /** On the clock that all processes of the machine share. */
+  /** Current time on the monotonic clock, which all processes of the machine share. */
   readonly nowMs: number;
-  /** There is more to do. */
+  /** Whether the sync has not ended. */
   readonly isOpen: boolean;
-  /** A call that changes the copilot was sent, or will be once this is written. */
+  /** Whether a request that changes the copilot was sent, or will be sent after this entry is written. */
   readonly hasSent: boolean;
 }
 
 /**
- * Where a replacement stands, kept outside the process so that another one can take over after its death. Job and state
- * are written whole and read whole: the journal knows nothing of what is in them.
+ * Recovery journal, with which another process can resume the sync. The job and the state are written and read as a
+ * whole, so the journal doesn't depend on their content.
  */
 export interface Journal {
-  /** Keeps the job on disk; called once, before the first `write`. */
+  /** Writes the job to the disk. Call this once, before the first `write`. */
   begin(job: ReplacementRecord): Promise<void>;
   /**
-   * Resolves once the state is safely on disk; called before every call that changes the service, and at the end.
-   * Where it rejects, nobody can take over any more from what was written before.
-   * @param state plain data, without bytes
+   * Writes the state to the disk. Call this before every request that changes the service, and at the end. If it
+   * rejects, the previous entry is no longer valid.
+   * @param state plain data without documents
    */
   write(state: object, mark: JournalMark): Promise<void>;
 }

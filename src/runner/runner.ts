@@ -164,7 +164,8 @@ function readPayload(path: string | undefined): Record<string, unknown> {
     const payload: unknown = JSON.parse(readFileSync(path, 'utf8'));
     return typeof payload === 'object' && payload !== null ? { ...payload } : {};
   } catch (cause) {
-    const hint = 'The runner writes it before each step. An earlier step may have overwritten it.';
+    const hint =
+      'The runner writes this file before each step. An earlier step may have overwritten the file.';
     const message = `The event file “${path}” (GITHUB_EVENT_PATH) can’t be read as JSON.`;
     throw new ActionError('bad-input', message, { hint, cause });
   }

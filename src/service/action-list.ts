@@ -36,7 +36,7 @@ export function parseActionList(
   };
   const visible = secrets.redact(text) === text ? rows : parseRows(answer, redact);
   const actions = rows.flatMap((row, index) => {
-    if (!isRow(row)) throw rejectRows('actionList', 'an element of it is not an object');
+    if (!isRow(row)) throw rejectRows('actionList', 'one of its elements is not an object');
     const { bot_id: owner, id } = row;
     if (plainId(owner ?? copilotId) !== plainId(copilotId)) return [];
     const action = parseAction(visible[index], id);
@@ -46,7 +46,7 @@ export function parseActionList(
   // The action list of an empty copilot is empty. Actions of other copilots come from a cache or a gateway, so
   // another read can succeed.
   if (rows.length > 0 && actions.length === 0)
-    throw rejectRows('actionList', 'all actions in it belong to another copilot', false);
+    throw rejectRows('actionList', 'all its actions belong to another copilot', false);
   return actions;
 }
 
@@ -62,7 +62,7 @@ function plainId(id: unknown): string {
 function parseAction(row: unknown, id: unknown): ObservedAction {
   const [method, endpoint] = [findTextField(row, 'request_type'), findTextField(row, 'api_endpoint')];
   if (method === undefined || endpoint === undefined) {
-    throw rejectRows('actionList', 'an element of it has no string in `request_type` and `api_endpoint`');
+    throw rejectRows('actionList', 'one of its elements has no string in `request_type` and `api_endpoint`');
   }
   return {
     id: readId(id),

@@ -6,19 +6,19 @@ import type { FileReader, History } from '../ports.ts';
 import { checkShape, isArray, parseStrictly, type RootSchema } from '../syntax/index.ts';
 import type { Acceptance } from '../result.ts';
 
-/** Where people write what they accept. */
+/** The file of accepted changes. */
 export interface AcceptedSource {
-  /** Relative to the workspace, with `/`. */
+  /** Path relative to the workspace, with `/`. */
   readonly file: string;
-  /** Where the workspace is not to be trusted: the commit that is. */
+  /** Trusted commit to read the file from, or `undefined` to read it from the workspace. */
   readonly commit: string | undefined;
 }
 
 const schema: RootSchema = { ...acceptedSchema, definitions: {} };
 
 /**
- * What people have accepted; the usual file need not be there.
- * @throws ActionError `bad-input` with every mistake's place, `file-missing`, or what `files` throws
+ * Reads the accepted changes. The default file is optional.
+ * @throws ActionError `bad-input` with the location of every mistake, `file-missing`, or an error of `files`
  */
 export async function readAccepted(
   { commit, file }: AcceptedSource,

@@ -2,83 +2,86 @@ import { addAbortListener } from 'node:events';
 import { ActionError } from '../errors.ts';
 import type { Clock, CopilotService, Log, Random } from '../ports.ts';
 import type { Copilot, ObservedAction } from '../copilot.ts';
-import { checkCopilot, describeUnwell, findActionList } from '../replacement/index.ts';
+import { createActionListError } from '../messages/index.ts';
+import { checkCopilot, findActionList } from '../replacement/index.ts';
 import { createInterrupted, failWithoutKey } from './endings.ts';
 import type { Task } from './task.ts';
 
-export interface LookPorts {
+export interface LookupPorts {
   readonly log: Log;
   readonly clock: Clock;
   readonly random: Random;
   readonly interruption: AbortSignal;
-  /** Loads the HTTP client and builds all that the requests for the run's target `index` need, and sends none. */
+  /** Loads the HTTP client and prepares the requests for the run's target `index`. Sends nothing. */
   connect(index: number): Promise<{ readonly service: CopilotService }>;
 }
 
-export interface CopilotLookup {
-  /** Proved, or taken on trust where the service has no list; undefined where nobody asked. */
-  readonly copilotId: string | undefined;
-  /** As the service lists it; undefined where nobody asked, or it has no list. */
+/** A copilot and its current actions, as far as the service lists them. */
+export interface FoundCopilot {
+  /** ID in the service's spelling, or as written in the input if the service has no copilot list. */
+  readonly copilotId: string;
+  /** The copilot, or `undefined` if the service has no copilot list. */
   readonly copilot: Copilot | undefined;
-  /** What it holds; undefined where the service does not show it, or nobody asked. */
-  readonly seen: readonly ObservedAction[] | undefined;
-  /** Why it was not seen, as the end of a sentence. */
-  readonly whyUnseen?: string;
+  /** Current actions, or `undefined` if they can't be read. */
+  readonly observed: readonly ObservedAction[] | undefined;
+  /** Reason why the actions weren't read, as a clause. */
+  readonly unreadReason?: string;
   readonly warnings: readonly string[];
 }
 
+/** Result of a preview that could not look up the copilot. */
+type SkippedLookup = Pick<FoundCopilot, 'warnings'> &
+  Readonly<Partial<Record<'copilotId' | 'copilot' | 'observed' | 'unreadReason', undefined>>>;
+
+/** Result of the lookup. Only a preview can skip it. */
+export type CopilotLookup = FoundCopilot | SkippedLookup;
+
 /**
- * Asks the service for the copilot and for what it holds, which proves the address, the key and the id at once. A
- * preview goes without where it lacks the key, or the service is down: that says nothing about the change.
+ * Finds the copilot and reads its current actions, which proves the URL, the key and the ID together. A preview
+ * continues without a key, and if the service is unavailable, because neither says anything about the change.
  * @throws ActionError `bad-input`, `copilot-unknown`, `service-refused`, `service-unreachable`, `service-not-understood`
  *   or `interrupted`
  */
-export async function lookAtCopilot(task: Task, ports: LookPorts): Promise<CopilotLookup> {
+export async function lookUpCopilot(task: Task, ports: LookupPorts): Promise<CopilotLookup> {
   const { hasKey, isPreview, target } = task;
   const isNameless = target.copilotId === undefined && target.unusableId === undefined;
   if (isPreview && (!hasKey || isNameless)) {
     const missing = hasKey ? '`copilot-id`' : '`api-key`';
     ports.log.notice(`The copilot itself was not looked up, because this run has no ${missing}.`);
-    return { ...unseen, warnings: [] };
+    return { warnings: [] };
   }
   failWithoutKey(task);
   const { service } = await ports.connect(task.index);
   try {
-    return await untilInterrupted(askService(task, { ...ports, service }), ports.interruption);
+    return await untilInterrupted(findCopilot(task, { ...ports, service }), ports.interruption);
   } catch (error) {
     if (!isPreview || !(error instanceof ActionError) || error.code !== 'service-unreachable') throw error;
-    return { ...unseen, warnings: [`The copilot could not be looked up: ${error.message}`] };
+    return { warnings: [`The copilot could not be looked up: ${error.message}`] };
   }
 }
 
-const unseen = { copilotId: undefined, copilot: undefined, seen: undefined } as const;
-
-async function askService(
+async function findCopilot(
   task: Task,
-  ports: LookPorts & { readonly service: CopilotService },
-): Promise<CopilotLookup> {
-  const { readsActionList, isPreview, target } = task;
-  const { copilotId, copilot, warnings } = await checkCopilot(
-    target.copilotId,
-    { ...task, ...target },
-    ports,
-  );
-  const known = { copilotId, copilot, seen: undefined, warnings } as const;
+  ports: LookupPorts & { readonly service: CopilotService },
+): Promise<FoundCopilot> {
+  const { isPreview, readsActionList, target } = task;
+  const found = await checkCopilot(target.copilotId, { ...task, ...target }, ports);
+  const { copilot, copilotId, warnings } = found;
   if (copilot !== undefined) ports.log.info(`The service lists the copilot: ${copilot.name}.`);
-  if (!readsActionList)
-    return { ...known, whyUnseen: '`list-actions: never` is set, so the copilot’s actions can’t be read' };
+  const unread = (unreadReason: string) => ({ ...found, observed: undefined, unreadReason });
+  if (!readsActionList) return unread('`list-actions: never` is set, so the copilot’s actions can’t be read');
   const actionList = await findActionList(copilotId, task, ports);
-  if (actionList.kind === 'there') return { ...known, seen: actionList.actions };
-  if (actionList.kind === 'absent')
-    return { ...known, whyUnseen: 'this service can’t list a copilot’s actions' };
-  if (!isPreview && target.deletePath === 'auto') throw describeUnwell(actionList.fault);
+  if (actionList.kind === 'available') return { ...found, observed: actionList.actions };
+  if (actionList.kind === 'unavailable') return unread('this service can’t list a copilot’s actions');
+  if (!isPreview && target.deletePath === 'auto') throw createActionListError(actionList.fault);
   const rest = isPreview ? '' : ' Continuing with `delete-path`, without verification.';
   const warning = `${actionList.fault.explanation} The copilot’s current actions are unknown.${rest}`;
-  return { ...known, warnings: [...warnings, warning], whyUnseen: 'the copilot’s actions could not be read' };
+  return { ...unread('the copilot’s actions could not be read'), warnings: [...warnings, warning] };
 }
 
 /**
- * Gives what `work` gives, unless a signal comes first. Only for work that changes nothing: it is left behind, unawaited.
+ * Returns the result of `work`, unless a signal comes first. Use it only for work that changes nothing, because the
+ * work isn't awaited after a signal.
  * @throws ActionError `interrupted`
  */
 async function untilInterrupted<T>(work: Promise<T>, interruption: AbortSignal): Promise<T> {

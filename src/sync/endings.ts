@@ -7,8 +7,7 @@ import { renderLocation } from '../report/index.ts';
 import { quote, renderCount, renderDuration } from '../text.ts';
 import type { Task } from './task.ts';
 
-/** Every way in which a target ends before its copilot is asked for, in the words that people see. */
-
+/** Creates the ending of a target that failed before any action was changed. */
 export function endAborted(failure: Explanation): Aborted {
   const isKnown = failure.code !== 'copilot-unknown';
   return {
@@ -19,7 +18,7 @@ export function endAborted(failure: Explanation): Aborted {
 }
 
 /**
- * Undefined where the description or the service is needed.
+ * Returns the ending that follows from change detection alone, or `undefined` if the file must be read.
  * @throws ActionError `file-missing`
  */
 export function findEarlyEnding(change: Change): Idle | undefined {
@@ -60,7 +59,7 @@ const checkPath =
   'Set `swagger-file` to a path relative to the root of the checkout, with upper and lower case as in git. Run the ' +
   'checkout step, or the step that generates the file, before this action.';
 
-/** @throws ActionError `bad-input` where a run that goes on to the service has no key */
+/** @throws ActionError `bad-input` if a run that sends requests to the service has no key */
 export function failWithoutKey({ hasKey }: { readonly hasKey: boolean }): void {
   if (hasKey) return;
   throw new ActionError('bad-input', 'The input `api-key` is missing.', {
@@ -93,7 +92,10 @@ export function describeInvalidSpec(
   return { code, message: `${found} ${where}`, hint, at };
 }
 
-/** After a signal there is no time for a target that has not begun. */
+/**
+ * Fails after a signal, because the remaining time is too short to start a target.
+ * @throws ActionError `interrupted`
+ */
 export function failIfInterrupted({ aborted }: AbortSignal): void {
   if (aborted) throw createInterrupted();
 }
@@ -104,11 +106,11 @@ export function createInterrupted(): ActionError {
   });
 }
 
-/** A step's `timeout-minutes` is one at least. */
+/** Minimum of a step's `timeout-minutes`, in milliseconds. */
 const minTimeoutMs = 60_000;
 
-/** Told beforehand, in the preview: the step cannot see its own time-out, and one within the pause ends it there. */
-export function warnOfPause({ isPreview, target }: Pick<Task, 'isPreview' | 'target'>): readonly string[] {
+/** Warns in a preview if the delay is so long that `timeout-minutes` could end the step during it. */
+export function warnOfDelay({ isPreview, target }: Pick<Task, 'isPreview' | 'target'>): readonly string[] {
   const { waitMs } = target;
   if (!isPreview || waitMs < minTimeoutMs) return [];
   return [

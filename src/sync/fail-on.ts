@@ -10,11 +10,11 @@ import type { Task } from './task.ts';
 import { quote, renderCount, renderNumber, renderSome } from '../text.ts';
 import type { CopilotState, SpecResult } from '../result.ts';
 
-/** How many actions the message names; the summary lists them all. */
+/** Maximum numbers of actions, and of changes per action, that the message names. The summary lists all of them. */
 const namedActions = 5;
 const namedChanges = 3;
 
-/** Whether what the copilot holds decides, and what breaks it is stopped. */
+/** Whether both `base: copilot` and `fail-on: breaking` are set. */
 export function isGated({ accepted, change }: Task): boolean {
   return accepted !== undefined && change.asksCopilot === true;
 }
@@ -54,30 +54,30 @@ export function countUndefined(
   return { ...spec, comparison: { ...all, breaking: countBreaking(all) } };
 }
 
-/** Nothing is compared with them. */
+/** Digests of an action that isn't compared. */
 const noDigests = { meaning: 0, servers: 0, reading: 0 };
 
 /** Returns why a new file can't be checked: neither an earlier version nor the copilot's current actions are known. */
 export function rejectUnchecked(
   { acceptance }: SpecResult,
   { change }: Task,
-  { seen, whyUnseen }: Pick<CopilotLookup, 'seen' | 'whyUnseen'>,
+  { observed, unreadReason }: Pick<CopilotLookup, 'observed' | 'unreadReason'>,
 ): Explanation | undefined {
-  if (acceptance === undefined || !isUnexplained(change) || seen !== undefined) return undefined;
+  if (acceptance === undefined || !isUnexplained(change) || observed !== undefined) return undefined;
   // A preview without a key can't ask.
-  if (whyUnseen === undefined) return undefined;
+  if (unreadReason === undefined) return undefined;
   return {
     code: 'breaking-change',
-    message: `${renderUnchecked(change)}, and ${whyUnseen}.`,
+    message: `${renderUnchecked(change)}, and ${unreadReason}.`,
     hint: 'To sync the file without this check, set `fail-on: none` for one run.',
   };
 }
 
 function renderUnchecked({ file }: Change): string {
-  return `\`fail-on: breaking\` can’t check ${file}: it is new at this commit, no earlier version of it was found`;
+  return `\`fail-on: breaking\` can’t check ${file}: the file is new at this commit, no earlier version was found`;
 }
 
-/** Why a description is not imported although it is good: undefined where nothing stands against it. */
+/** Returns why breaking changes block the sync, or `undefined` if there are none or all are accepted. */
 export function rejectBreaking({ acceptance, comparison }: SpecResult): Explanation | undefined {
   const open = acceptance === undefined ? [] : listOpen({ acceptance, comparison });
   if (acceptance === undefined || open.length === 0) return undefined;
@@ -94,7 +94,7 @@ function renderChanges(changes: readonly ReportedChange[]): string {
   return renderSome(reported, namedChanges);
 }
 
-/** After a sync nothing is left to accept, so this is no news to people. */
+/** Writes unused entries of the accepted changes to the debug log only, because every sync leaves some. */
 export function noteUnused({ acceptance, comparison }: SpecResult, log: Log): void {
   const used = new Set(comparison && listBreaking(comparison).map(({ fingerprint }) => fingerprint));
   const unused = [...(acceptance?.entries.keys() ?? [])].filter((fingerprint) => !used.has(fingerprint));
@@ -102,7 +102,7 @@ export function noteUnused({ acceptance, comparison }: SpecResult, log: Log): vo
   log.debug(`Entries of ${acceptance.file} that match no change in this run: ${unused.join(', ')}`);
 }
 
-/** A warning where nothing could be decided, or not by what the copilot holds: silence would be taken for approval. */
+/** Warns if `fail-on` could not check the changes, or not against the copilot's actions, because silence looks like approval. */
 export function warnUndecided(
   { acceptance, comparison, noComparison = 'there is nothing to compare with' }: SpecResult,
   task: Task,

@@ -13,18 +13,18 @@ import {
 } from '../report/index.ts';
 import type { TargetResult } from '../result.ts';
 
-/** Where a run's results go: the runner, or what a test remembers. */
+/** Outputs of the runner that the results are written to. */
 interface PublishPorts {
   readonly log: Log;
   setOutput(name: string, value: string): void;
   writeSummary(markdown: string): void;
-  /** Makes the step fail, once it has ended. */
+  /** Makes the step fail when its process ends. */
   fail(): void;
 }
 
-/** Tells people and later steps what became of every target: log, annotations, outputs, summary, exit code. */
+/** Publishes the results of all targets: log, annotations, outputs, summary and exit code. */
 export function publish(results: readonly TargetResult[], context: RunContext, ports: PublishPorts): void {
-  // Of many targets each has told its own, in its group.
+  // Several targets have their lines in their own groups already.
   const lines = results.length > 1 ? [] : results.flatMap(renderLines);
   for (const line of lines) ports.log.info(line);
   for (const { severity, message, location } of selectAnnotations(results))
@@ -44,7 +44,7 @@ export interface CommentPorts {
   }) => Promise<{ readonly kind: string; readonly reason?: string }>;
 }
 
-/** Keeps the pull request's one comment up to date. That it cannot be written fails nothing: the summary says the same. */
+/** Creates or updates the comment on the pull request. A failure is only a notice, because the summary has the same content. */
 export async function commentOnPullRequest(
   results: readonly TargetResult[],
   { event, context }: { readonly event: RunEvent; readonly context: RunContext },

@@ -18,17 +18,17 @@ export interface Version extends ImportDocument, Pick<FileVersion, 'commit' | 'p
   readonly operations: number;
 }
 
-/** Both versions of a description, prepared the same way. */
+/** Both versions of an OpenAPI file, prepared in the same way. */
 export interface Versions {
-  /** Without the texts of its files and what only a comparison asks for. */
+  /** The new version, without the data that only the comparison needs, because it is large. */
   readonly next:
     Omit<GoodSpec, 'locate' | 'document' | 'findReadiness'> | Omit<BadSpec, 'locate' | 'document'>;
-  /** What a failed import is undone with, or why there is none. */
+  /** The version to restore after a failed import, or the reason why there is none. */
   readonly backup: Version | NoPrevious;
   readonly spec: Omit<SpecResult, 'readMs'>;
 }
 
-/** Why there is no version before. */
+/** Reason why there is no previous version, as a clause. */
 interface NoPrevious {
   readonly why: string;
 }
@@ -40,18 +40,18 @@ export interface VersionPorts extends LoadPorts {
 }
 
 /**
- * Reads the new version and the one before it. A previous version that cannot be had or used is no failure.
- * @throws ActionError `file-missing`, `file-unreadable` or `file-outside-workspace`, of the new version only
+ * Reads the new version and the previous one. A previous version that can't be read is no failure.
+ * @throws ActionError `file-missing`, `file-unreadable` or `file-outside-workspace` for the new version
  */
 export async function readVersions(target: Target, change: Change, ports: VersionPorts): Promise<Versions> {
   const reader = change.isCheckedOut ? ports.files : await findHeadReader(change, ports);
-  // Git looks for the previous version while the parsers load and the new version is read.
+  // Git finds the previous version while the parsers load and the new version is read.
   const [spec, found] = await Promise.all([
     loadVersion(target, { reader, commit: change.isCheckedOut ? undefined : change.head }, ports),
     findPrevious(target, change, ports).catch(explainUnread),
   ]);
-  const previous = await readPrevious(found, change, ports);
-  // Asked now and then let go: they hold the texts of all files, and all that stands in them.
+  const previous = await readPrevious(found, { target, change }, ports);
+  // Use these now, because they keep the whole document in memory.
   const { locate, document, ...rest } = spec;
   const { next, readiness } = takeReadiness(rest);
   const compared = await compare(change, { ...next, document }, previous);
@@ -117,24 +117,19 @@ function locationAt(
   return [...locate(operations)].map(([operation, place]) => [operation, { ...place, commit }]);
 }
 
-/** A version before the new one, with the target as it was then: a renamed file had another path. */
-interface EarlierVersion extends FileVersion {
-  readonly target: Target;
-}
-
 async function findPrevious(
   target: Target,
   { base, files, oldPath }: Change,
   { history }: VersionPorts,
-): Promise<EarlierVersion | undefined> {
-  for (const swaggerFile of listPaths(target, oldPath)) {
-    const found = await history.findVersion(swaggerFile, base, files);
-    if (found !== undefined) return { ...found, target: { ...target, swaggerFile: found.path } };
+): Promise<FileVersion | undefined> {
+  for (const path of listPaths(target, oldPath)) {
+    const found = await history.findVersion(path, base, files);
+    if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** The paths of a target's file at earlier commits, the older one first: the commits before a rename have only that. */
+/** Returns the paths of a target's file at earlier commits, the path before a rename first. */
 export function listPaths({ swaggerFile }: Target, oldPath: string | undefined): readonly string[] {
   return oldPath === undefined ? [swaggerFile] : [oldPath, swaggerFile];
 }
@@ -150,15 +145,16 @@ async function findHeadReader({ file, head, files }: Change, { history }: Versio
 type Previous = (Pick<FileVersion, 'commit' | 'path'> & { readonly spec: Spec }) | NoPrevious;
 
 async function readPrevious(
-  found: EarlierVersion | NoPrevious | undefined,
-  change: Change,
+  found: FileVersion | NoPrevious | undefined,
+  { change, target }: { readonly change: Change; readonly target: Target },
   ports: LoadPorts,
 ): Promise<Previous> {
   if (found === undefined && change.reason === 'untracked') return { why: 'git does not track the file' };
   if (found === undefined) return { why: 'no earlier version of the file could be found' };
   if ('why' in found) return found;
-  const { commit, path, reader, target } = found;
-  const spec = await loadVersion(target, { reader, commit, earlierThan: change }, ports).catch(explainUnread);
+  const { commit, path, reader } = found;
+  const old = { ...target, swaggerFile: path };
+  const spec = await loadVersion(old, { reader, commit, earlierThan: change }, ports).catch(explainUnread);
   return 'why' in spec ? spec : { commit, path, spec };
 }
 
@@ -176,7 +172,7 @@ async function compare(
   previous: Previous,
 ): Promise<Pick<SpecResult, 'comparison' | 'noComparison' | 'isUnused'>> {
   const without = (noComparison: string) => ({ comparison: undefined, noComparison });
-  // Nothing was read of a file that cannot be parsed: every operation would seem to be removed.
+  // If the file can't be parsed, every operation would look removed.
   if (!next.ok && next.operations.length === 0) return without('the file could not be read');
   if (base === undefined) return without('there is no earlier commit to compare with');
   if ('why' in previous && (reason !== 'added' || oldPath !== undefined)) return without(previous.why);
@@ -191,7 +187,7 @@ function hasChanges({ added, modified, removed }: Comparison): boolean {
   return added.length + modified.length + removed.length > 0;
 }
 
-/** Whether the importer makes the same actions of both versions: the service doesn't use what differs. */
+/** Whether the importer makes the same actions of both versions, so that the service doesn't use the change. */
 function hasSameActions(before: Compared, next: Compared): boolean {
   return before.ok && next.ok && isDeepStrictEqual(before.actions, next.actions);
 }
@@ -210,7 +206,7 @@ export function pickVersion(
   return { commit, path, body, actions, unselected, operations: operations.length };
 }
 
-/** The log's line on what was read. */
+/** Renders the log line about the file that was read. */
 export function renderRead(file: string, { next }: Versions): string {
   const errors = next.problems.filter(({ severity }) => severity === 'error').length;
   const warnings = renderCount(next.problems.length - errors, 'warning');
@@ -222,9 +218,10 @@ export function renderRead(file: string, { next }: Versions): string {
   return `${file} was read: ${format}${files}, ${selected}, ${problems}.`;
 }
 
+/** Maximum number of errors with a code frame. */
 const framedErrors = 3;
 
-/** What cannot be read again has no frame: the error stands without it. */
+/** Reads the lines around the first errors. A file that can't be read again has no code frame. */
 async function readFrames(problems: readonly Finding[], reader: FileReader): Promise<readonly CodeFrame[]> {
   const errors = problems.filter(({ line, severity }) => severity === 'error' && line !== undefined);
   const frames = await Promise.all(

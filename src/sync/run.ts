@@ -10,7 +10,7 @@ import {
   describeInvalidSpec,
   failIfInterrupted,
   failWithoutKey,
-  warnOfPause,
+  warnOfDelay,
   unchanged,
 } from './endings.ts';
 import {
@@ -25,7 +25,7 @@ import type { CopilotLookup } from './copilot-lookup.ts';
 import { readVersions, renderRead, type VersionPorts, type Versions } from './read.ts';
 import type { SyncPorts } from './start-replacement.ts';
 import { createChangeQuery, createTask, type RunRequest, type Task } from './task.ts';
-import type { CopilotState, TargetResult } from '../result.ts';
+import type { CopilotState, SpecResult, TargetResult } from '../result.ts';
 
 export interface RunPorts extends VersionPorts, SyncPorts, Pick<ChangePorts, 'prefetch'> {}
 
@@ -43,7 +43,6 @@ export async function run(target: Target, request: RunRequest, ports: RunPorts):
   const task = createTask(target, change, request);
   return runTarget(task, {
     ...ports,
-    // Asked twice where the copilot holds another version than the base.
     readVersions: (asked) => readVersions(asked.target, asked.change, ports),
   });
 }
@@ -53,11 +52,11 @@ export async function runTarget(task: Task, ports: TargetPorts): Promise<TargetR
   const { change, target } = task;
   const { copilotId = target.unusableId, name, swaggerFile } = target;
   const startMs = ports.clock.nowMs();
-  let known: Known = {};
-  const learn = (news: Known): void => {
+  let known: PartialResult = {};
+  const update = (news: PartialResult): void => {
     known = { ...known, ...news };
   };
-  const ending = await syncTarget(task, { ...ports, learn }).catch((error: unknown) => {
+  const ending = await syncTarget(task, { ...ports, update }).catch((error: unknown) => {
     ports.log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return endAborted(explain(error));
   });
@@ -68,11 +67,11 @@ export async function runTarget(task: Task, ports: TargetPorts): Promise<TargetR
   };
 }
 
-/** All that was learnt of a target until it ended, whatever ended it. */
-type Known = Partial<Omit<TargetResult, 'ending'>>;
+/** What is known of a target before it ends, so that a failure doesn't lose it. */
+type PartialResult = Partial<Omit<TargetResult, 'ending'>>;
 
 interface StepPorts extends TargetPorts {
-  learn(news: Known): void;
+  update(news: PartialResult): void;
 }
 
 /** Runs the steps. Each step ends the run or leads to the next. Only the last one sends requests that change the service. */
@@ -80,18 +79,19 @@ async function syncTarget(task: Task, ports: StepPorts): Promise<Ending> {
   const { change, isPreview, target } = task;
   ports.log.info(`Decision: ${change.reason}. ${change.detail}`);
 
-  // A workflow that names no copilot is answered with those that there are, whether or not the file changed.
-  if (isNameless(task)) await lookAtCopilot(task, ports);
+  // Fails with the list of copilots, whether or not the file changed.
+  if (isNameless(task)) await lookUpCopilot(task, ports);
 
   const early = findEarlyEnding(change);
   const isUnproven = change.isWorkflowChanged === true && early?.outcome === 'unchanged' && !isPreview;
-  if (isUnproven) return proveSetUp(task, ports);
+  if (isUnproven) return checkSetup(task, ports);
   if (early !== undefined) return early;
   if (!isPreview) failWithoutKey(task);
   failIfInterrupted(ports.interruption);
 
-  const title = `${isPreview ? 'Preview for' : 'Sync of'} copilot ${target.copilotId ?? ''}`;
-  return ports.log.group(title.trimEnd(), () => readAndReplace(task, ports));
+  const work = isPreview ? 'Preview for' : 'Sync of';
+  const title = [work, 'copilot', target.copilotId].filter((part) => part !== undefined).join(' ');
+  return ports.log.group(title, () => readAndReplace(task, ports));
 }
 
 function isNameless({ change, isPreview, target }: Task): boolean {
@@ -99,10 +99,9 @@ function isNameless({ change, isPreview, target }: Task): boolean {
   return target.copilotId === undefined && !isOnlyAccepted && change.reason !== 'ref-deleted';
 }
 
-/** A workflow that was just added or changed would else be silent until the file changes, and then fail on a typing error. */
-async function proveSetUp(task: Task, ports: StepPorts): Promise<Ending> {
-  const lookup = await lookAtCopilot(task, ports);
-  ports.learn({ ...identify(lookup), warnings: lookup.warnings });
+/** Checks the key and the copilot's ID in the first run of a workflow, which would otherwise fail only when the file changes. */
+async function checkSetup(task: Task, ports: StepPorts): Promise<Ending> {
+  updateCopilot(await lookUpCopilot(task, ports), ports);
   ports.log.info(ready.state);
   return ready;
 }
@@ -119,50 +118,43 @@ async function readAndReplace(task: Task, ports: StepPorts): Promise<Ending> {
   const versions = await ports.readVersions(task);
   const read = { ...versions.spec, readMs: ports.clock.nowMs() - startMs };
   const unused = versions.next.selection.warnings;
-  ports.learn({ spec: read, warnings: unused });
+  ports.update({ spec: read, warnings: unused });
   ports.log.info(renderRead(change.file, versions));
   const { next, backup } = versions;
   if (!next.ok) return endAborted(describeInvalidSpec(target, next));
 
-  const lookup = await lookAtCopilot(task, ports);
+  const lookup = await lookUpCopilot(task, ports);
   const { readLiveState } = await import(/* webpackChunkName: "replace" */ './copilot-state.ts');
-  const { earlier, found, held, warnings } = await readLiveState({ task, versions, next, ...lookup }, ports);
-  const known = [...unused, ...warnings, ...warnUnseen(change, found), ...warnOfPause(task)];
-  ports.learn({ ...identify(lookup), found, warnings: known });
+  const live = await readLiveState({ task, versions, next, ...lookup }, ports);
+  const { currentVersion, state } = live;
+  const warnings = [...unused, ...live.warnings, ...warnUnread(change, state), ...warnOfDelay(task)];
+  updateCopilot({ ...lookup, warnings }, ports);
+  ports.update({ found: state });
 
-  const since = findLastSynced(task, held);
+  const since = findLastSynced(task, currentVersion);
   const compared = since && (await ports.readVersions({ ...task, change: since })).spec;
   const reported = { ...read, ...compared, acceptance: await readAccepted(task, ports) };
-  const spec = countUndefined(reported, task, found);
-  const undecided = warnUndecided(spec, task, found);
-  ports.learn({ ...(since && { change: since }), spec, warnings: [...known, ...undecided] });
+  const spec = countUndefined(reported, task, state);
+  const undecided = warnUndecided(spec, task, state);
+  ports.update({ ...(since && { change: since }), spec, warnings: [...warnings, ...undecided] });
   noteUnused(spec, ports.log);
-  const refusal = rejectUnchecked(spec, task, lookup) ?? rejectBreaking(spec);
-  if (refusal !== undefined) return endAborted(refusal);
-  const idle = findIdleEnding(change, found);
+  const failure = rejectUnchecked(spec, task, lookup) ?? rejectBreaking(spec);
+  if (failure !== undefined) return endAborted(failure);
+  const idle = findIdleEnding(change, state);
   if (idle === undefined) {
     const problems = [...spec.problems, ...findServerWarnings(next, task)];
-    ports.learn({ spec: { ...spec, problems } });
+    ports.update({ spec: { ...spec, problems } });
   }
-  // A pull request's preview shows the changes that it makes, even if the copilot already has them.
-  const showsChanges = change.preview && change.changed && spec.comparison !== undefined;
-  if (idle !== undefined && !showsChanges) return idle;
-  if (isPreview) return previewed;
+  if (idle !== undefined && !isShownAnyway(change, spec)) return idle;
+  if (isPreview || lookup.copilotId === undefined) return previewed;
 
-  const { replace } = await import(/* webpackChunkName: "replace" */ './start-replacement.ts');
-  return replace({ task, next, backup, lookup: proveAsked(lookup), earlier, held }, ports);
+  const { startReplacement } = await import(/* webpackChunkName: "replace" */ './start-replacement.ts');
+  return startReplacement({ task, next, backup, lookup, earlier: live.earlier, currentVersion }, ports);
 }
 
-/** The copilot as the service writes it: the input may have other capitals, and a job matrix compares them. */
-function identify({ copilot, copilotId }: CopilotLookup): Known {
-  return { copilot, ...(copilotId !== undefined && { copilotId }) };
-}
-
-/** From here on the id is one that the service knows, or that is taken on trust: nothing else reaches a path. */
-function proveAsked(lookup: CopilotLookup): CopilotLookup & { readonly copilotId: string } {
-  const { copilotId } = lookup;
-  if (copilotId === undefined) throw new TypeError('Only a preview can run without a copilot ID.');
-  return { ...lookup, copilotId };
+/** Records the copilot with the ID in the service's spelling. The input can differ in case, and a job matrix compares IDs. */
+function updateCopilot({ copilot, copilotId, warnings }: CopilotLookup, ports: StepPorts): void {
+  ports.update({ copilot, warnings, ...(copilotId !== undefined && { copilotId }) });
 }
 
 /** Returns a warning of a server that the copilot can't call, if the document would be sent. */
@@ -174,15 +166,20 @@ function findServerWarnings(
   return unreachable.isPrivate && warnsOfServer !== 'always' ? [] : [unreachable.finding];
 }
 
-/** Where there is nothing to do after all. */
-function findIdleEnding({ changed, reason }: Change, found: CopilotState | undefined): Idle | undefined {
-  // A deleted and imported copilot would be the same one, and its users would have been without it for a while.
-  if (found?.isInSync === true && reason !== 'forced') return endInSync;
-  return changed || found !== undefined ? undefined : unchanged;
+/** Returns the ending of a run without anything to sync, or `undefined` if the copilot is to be synced. */
+function findIdleEnding({ changed, reason }: Change, state: CopilotState | undefined): Idle | undefined {
+  // Replacing the same actions would only make them unavailable for a while.
+  if (state?.isInSync === true && reason !== 'forced') return inSync;
+  return changed || state !== undefined ? undefined : unchanged;
 }
 
-function warnUnseen({ asksCopilot }: Change, found: CopilotState | undefined): readonly string[] {
-  if (asksCopilot !== true || found !== undefined) return [];
+/** Whether a preview shows the changes of a pull request even if the copilot already has them. */
+function isShownAnyway({ changed, preview }: Change, { comparison }: SpecResult): boolean {
+  return preview && changed && comparison !== undefined;
+}
+
+function warnUnread({ asksCopilot }: Change, state: CopilotState | undefined): readonly string[] {
+  if (asksCopilot !== true || state !== undefined) return [];
   return [
     '`base: copilot` was ignored, because the copilot’s actions can’t be read. The file was compared as with `base: auto`.',
   ];
@@ -193,14 +190,14 @@ const previewed = {
   state: 'The copilot was not changed: this was a preview.',
 } as const;
 
-const endInSync = {
+const inSync = {
   outcome: 'unchanged',
   state: 'The copilot already matches the file, so nothing was changed.',
 } as const;
 
-// Loaded when they are called for, as above: a run in which nothing changed, the one that happens most, reads none of it.
-const lookAtCopilot = async (task: Task, ports: StepPorts) =>
-  (await import(/* webpackChunkName: "replace" */ './copilot-lookup.ts')).lookAtCopilot(task, ports);
+// These modules are loaded when they are used, because a run without a change, the most frequent one, needs neither.
+const lookUpCopilot = async (task: Task, ports: StepPorts) =>
+  (await import(/* webpackChunkName: "replace" */ './copilot-lookup.ts')).lookUpCopilot(task, ports);
 const readAccepted = async ({ accepted }: Task, ports: VersionPorts) =>
   accepted &&
   (await import(/* webpackChunkName: "config" */ './accepted-changes.ts')).readAccepted(accepted, ports);

@@ -9,46 +9,49 @@ import type { CopilotService } from '../ports.ts';
 import { findUnsafeCause, type Journal, replaceActions, selectKnown } from '../replacement/index.ts';
 import { endAborted } from './endings.ts';
 import type { LiveState } from './copilot-state.ts';
-import type { CopilotLookup, LookPorts } from './copilot-lookup.ts';
+import type { FoundCopilot, LookupPorts } from './copilot-lookup.ts';
 import type { Versions } from './read.ts';
 import type { Task } from './task.ts';
 
-export interface SyncPorts extends LookPorts {
+export interface SyncPorts extends LookupPorts {
   connect(index: number): Promise<{ readonly service: CopilotService; readonly journal: Journal }>;
 }
 
-interface Replacing extends Pick<LiveState, 'earlier' | 'held'> {
+interface ReplacementInput extends Pick<LiveState, 'earlier' | 'currentVersion'> {
   readonly task: Task;
   readonly next: ImportDocument;
   readonly backup: Versions['backup'];
-  readonly lookup: CopilotLookup & { readonly copilotId: string };
+  readonly lookup: FoundCopilot;
 }
 
-/** Replaces the copilot's actions, with everything in hand before the first request that changes anything. */
-export async function replace(replacing: Replacing, ports: SyncPorts): Promise<ReplacementEnding> {
-  const { backup, lookup, task } = replacing;
-  ports.log.info(renderBackups(replacing, lookup.seen, backup));
+/** Replaces the copilot's actions. Rejects a strategy that the service doesn't support before it sends a change. */
+export async function startReplacement(
+  input: ReplacementInput,
+  ports: SyncPorts,
+): Promise<ReplacementEnding> {
+  const { backup, lookup, task } = input;
+  ports.log.info(renderBackup(input, lookup.observed, backup));
   const own = { ...ports, ...(await ports.connect(task.index)) };
-  const job = createJob(replacing);
-  const refusal = await rejectRolling(job, task, own.service);
-  if (refusal !== undefined) return refusal;
+  const job = createJob(input);
+  const problem = await findStrategyProblem(job, task, own.service);
+  if (problem !== undefined) return problem;
   try {
     return await replaceActions(job, own);
   } catch (error) {
-    return { ...brokenOff, failure: explain(error) };
+    return { ...handedOver, failure: explain(error) };
   }
 }
 
-/** What is to be restored if the import fails. */
-export function renderBackups(
+/** Describes what the sync restores if the import fails. */
+export function renderBackup(
   { earlier }: Pick<LiveState, 'earlier'>,
-  seen: readonly ObservedAction[] | undefined,
+  observed: readonly ObservedAction[] | undefined,
   backup: Versions['backup'],
 ): string {
-  if (seen !== undefined && seen.length > 0) {
-    return `Backup: the copilot’s ${renderCount(seen.length, 'current action')}, to restore if the new version fails.`;
+  if (observed !== undefined && observed.length > 0) {
+    return `Backup: the copilot’s ${renderCount(observed.length, 'current action')}, to restore if the new version fails.`;
   }
-  if (seen !== undefined) return 'No backup is needed, because the copilot has no actions.';
+  if (observed !== undefined) return 'No backup is needed, because the copilot has no actions.';
   const [first] = earlier;
   if (first === undefined) {
     const why = 'why' in backup ? backup.why : 'no version of it can be imported';
@@ -59,18 +62,16 @@ export function renderBackups(
 
 type Job = Parameters<typeof replaceActions>[0];
 
-function createJob({ earlier, held, lookup, next, task }: Replacing): Job {
+function createJob({ currentVersion, earlier, lookup, next, task }: ReplacementInput): Job {
   const { change, maxAttempts, target, timeoutMs } = task;
   const { deletePath, waitMs, swaggerFile } = target;
-  const {
-    copilot,
-    copilotId,
-    seen: before,
-    whyUnseen: scriptedReason = 'the action list was not read',
-  } = lookup;
+  const { copilot, copilotId, observed: before } = lookup;
   const record = { copilotId, copilot, swaggerFile, waitMs, timeoutMs, maxAttempts, deletePath };
-  const previous = earlier.map(({ body, commit }) => ({ body, commit }));
-  if (before === undefined) return { way: 'scripted', ...record, next: next.body, previous, scriptedReason };
+  if (before === undefined) {
+    const previous = earlier.map(({ body, commit }) => ({ body, commit }));
+    const scriptedReason = lookup.unreadReason ?? 'the action list was not read';
+    return { way: 'scripted', ...record, next: next.body, previous, scriptedReason };
+  }
   return {
     way: 'reconciled',
     ...record,
@@ -80,12 +81,15 @@ function createJob({ earlier, held, lookup, next, task }: Replacing): Job {
     next: { body: next.body, actions: next.actions },
     before,
     known: selectKnown(before, [next, ...earlier]),
-    ...(held && { backup: { body: held.body, actions: held.actions } }),
+    ...(currentVersion && { backup: { body: currentVersion.body, actions: currentVersion.actions } }),
   };
 }
 
-/** It needs the inventory and the routes of single actions: what lacks them is told so before anything is sent. */
-async function rejectRolling(
+/**
+ * Returns why the service can't be synced with this strategy, or `undefined` if it can. `rolling` requires an action list
+ * and requests for single actions.
+ */
+async function findStrategyProblem(
   job: Job,
   { readsActionList, target: { strategy, unmanaged } }: Task,
   service: CopilotService,
@@ -93,28 +97,29 @@ async function rejectRolling(
   const isRolling = strategy === 'rolling';
   if (!isRolling && unmanaged !== 'keep') return undefined;
   const needs = isRolling ? '`strategy: rolling`' : '`unmanaged: keep`';
-  if (job.way === 'scripted')
-    return rejectSync(`${needs} can’t be used: ${job.scriptedReason}.`, readsActionList);
+  const fail = (why: string, hint = withDefaults): Aborted => {
+    const code = hint === withDefaults ? 'strategy-unsupported' : 'bad-input';
+    return endAborted({ code, message: `${needs} can’t be used: ${why}.`, hint });
+  };
+  if (job.way === 'scripted') {
+    // If the action list was not requested, an input is the cause.
+    const hint = `Remove \`list-actions: never\`. Otherwise: ${withDefaults}`;
+    return readsActionList ? fail(job.scriptedReason) : fail(job.scriptedReason, hint);
+  }
   const cause = findUnsafeCause(job);
-  if (cause !== undefined) return rejectSync(`${needs} can’t be used: ${cause}.`);
+  if (cause !== undefined) return fail(cause);
   if (!isRolling) return undefined;
   const methods = await service.findMethods(job.copilotId).catch(() => undefined);
   if (methods === undefined || methods.has('POST')) return undefined;
-  return rejectSync(`${needs} can’t be used: the service has no endpoint for adding single actions.`);
-}
-
-/** @param isAsked whether the action list was requested at all: if not, an input is the cause */
-function rejectSync(message: string, isAsked = true): Aborted {
-  const hint = isAsked ? withDefaults : `Remove \`list-actions: never\`. Otherwise: ${withDefaults}`;
-  return endAborted({ code: isAsked ? 'strategy-unsupported' : 'bad-input', message, hint });
+  return fail('the service has no endpoint for adding single actions');
 }
 
 const withDefaults =
   'Remove `strategy` and `unmanaged` to use the defaults. Warning: all actions of the copilot are then deleted, ' +
   'manually created ones as well, before the file is imported.';
 
-/** The journal is open then, so the post step takes over; until it has, nobody knows. */
-const brokenOff = {
+/** The journal is still open, so the post step resumes the sync. Until then, the copilot's actions are unknown. */
+const handedOver = {
   outcome: 'degraded',
   state:
     'The copilot may have no actions: this step was interrupted. The post step resumes the sync and reports the result.',

@@ -3,29 +3,29 @@ import type { Inputs, Target } from '../inputs.ts';
 import { isPublicHost } from '../reach.ts';
 import type { AcceptedSource } from './accepted-changes.ts';
 
-/** One target of a run, with the verdict on its file. */
+/** One target of a run, with the decision on its file. */
 export interface Task extends Pick<Inputs, 'maxAttempts' | 'timeoutMs'> {
-  /** Which of the run's targets this is; counts from 0. */
+  /** Index of the target in the run, from 0. */
   readonly index: number;
   readonly target: Target;
   readonly change: Change;
-  /** Nothing may be sent that changes the service. */
+  /** Whether no request may be sent that changes the service. */
   readonly isPreview: boolean;
   readonly hasKey: boolean;
-  /** A stranger caused the run, and reads what it says: nothing is told that only the key's owner should know. */
+  /** Whether an outside contributor triggered the run and can read its log, so that copilots aren't listed. */
   readonly isForStrangers?: boolean;
-  /** Where people write what they accept; undefined: nothing is refused for what it breaks. */
+  /** File of accepted changes, or `undefined` if breaking changes don't block the sync. */
   readonly accepted: AcceptedSource | undefined;
-  /** What the copilot holds is asked for, where the service shows it. */
+  /** Whether to read the copilot's current actions, if the service can list them. */
   readonly readsActionList: boolean;
-  /** Whether to warn of a server that a copilot can't call, and where the service is. */
+  /** Servers to warn of, because a copilot can't call them; `undefined` for no warning. */
   readonly warnsOfServer?: 'always' | 'if-not-private' | undefined;
 }
 
 export interface RunRequest {
   readonly inputs: Inputs;
   readonly event: RunEvent;
-  /** `npm run try`: no copilot calls the servers of the file. */
+  /** Whether this is a trial (`npm run try`), in which no copilot calls the servers of the file. */
   readonly isTrial?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function createChangeQuery({ event, inputs }: RunRequest, targets: readon
   };
 }
 
-/** Undefined where nothing is refused for what it breaks. */
+/** Returns the file of accepted changes, or `undefined` if breaking changes don't block the sync. */
 function locateAccepted({ event, inputs: { accepted, failOn } }: RunRequest): AcceptedSource | undefined {
   return failOn === 'none' ? undefined : { file: accepted, commit: event.trustedCommit };
 }

@@ -18,7 +18,7 @@ describe('a process that takes over', () => {
   });
 
   test('deletes again where the pause had begun: what came after it may not have been written', () => {
-    const left: ScriptStatus = { ...emptied, step: 'wait', deletedAtMs: 900 };
+    const left: ScriptStatus = { ...emptied, step: 'wait' };
     expect(resumeStatus(left, times)).toMatchObject({ step: 'delete', actions: 'none', inFlight: {} });
   });
 

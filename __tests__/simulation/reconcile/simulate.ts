@@ -8,9 +8,9 @@ import { selectKnown } from '../../../src/replacement/reconcile/ownership.ts';
 import { recover } from '../../../src/replacement/recover.ts';
 import type { Journal } from '../../../src/replacement/replacement-record.ts';
 import { results } from '../../../src/messages/index.ts';
-import { lookAtCopilot } from '../../../src/sync/copilot-lookup.ts';
+import { lookUpCopilot } from '../../../src/sync/copilot-lookup.ts';
 import type { Version } from '../../../src/sync/read.ts';
-import { replace, type SyncPorts } from '../../../src/sync/start-replacement.ts';
+import { startReplacement, type SyncPorts } from '../../../src/sync/start-replacement.ts';
 import type { Task } from '../../../src/sync/task.ts';
 import type { JsonObject } from '../../../src/syntax/json.ts';
 import { createLife, type Life } from '../life.ts';
@@ -122,12 +122,13 @@ async function run(world: World, journal: Journal, life: Life): Promise<Replacem
   const task = createTask(schedule);
   const [next, previous] = [render(schedule.to), render(schedule.from)];
   try {
-    const lookup = await lookAtCopilot(task, ports);
-    const held = selectBackup(lookup.seen ?? [], [previous]);
-    const earlier = breakEarlier(breakage, schedule.from.length === 0 ? [] : [previous], lookup.seen);
+    const lookup = await lookUpCopilot(task, ports);
+    if (lookup.copilotId === undefined) throw new Error('A sync looked up no copilot.');
+    const held = selectBackup(lookup.observed ?? [], [previous]);
+    const earlier = breakEarlier(breakage, schedule.from.length === 0 ? [] : [previous], lookup.observed);
     const backup = { why: 'the test says so', isSearchFailed: false } as never;
-    const found = { held: held && nameVersion(held), earlier: earlier.map(nameVersion), backup };
-    return await replace({ ...found, task, next, lookup: { ...lookup, copilotId } }, ports);
+    const found = { currentVersion: held && nameVersion(held), earlier: earlier.map(nameVersion), backup };
+    return await startReplacement({ ...found, task, next, lookup }, ports);
   } catch (error) {
     if (!(error instanceof ActionError)) throw error;
     return { outcome: 'aborted', state: results.unchanged.state(), failure: explain(error) };

@@ -124,7 +124,7 @@ function failUnknown(key: string, known: readonly string[], at: At): Finding {
   const near = known.find((name) => isNear(key, name));
   const hint =
     key === 'copy' && at[0] === 'actions'
-      ? '`copy` requires version 1.1: write `overlay: 1.1.0`.'
+      ? '`copy` requires version 1.1. Use `overlay: 1.1.0`.'
       : near === undefined
         ? `Use ${known.map((name) => `\`${name}\``).join(', ')}, or a name that starts with \`x-\`.`
         : `Did you mean \`${near}\`?`;

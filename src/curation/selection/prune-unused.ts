@@ -86,21 +86,18 @@ function listSchemes(document: JsonObject): ReadonlySet<string> {
 function findUsed(document: JsonObject, measure: Measure): ReadonlySet<string> {
   const used = new Set<string>();
   const subtypes = listSubtypes(document);
-  const open: JsonValue[] = [document['paths'] ?? {}];
-  for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    const references = [...measure(value).references];
-    // The set grows during the loop.
-    for (const reference of references) {
-      const tokens = parsePointer(decodeEscapes(reference.slice(1))) ?? [];
-      // A reference into a shared part uses the whole part.
-      const pointer = renderPointer(tokens.slice(0, tokens[0] === 'components' ? 3 : 2));
-      const part = used.has(pointer) ? undefined : findTarget(document, `#${pointer}`);
-      if (part === undefined) continue;
-      used.add(pointer);
-      open.push(part);
-      if (findMember(part, 'discriminator') !== undefined)
-        references.push(...listDescendants(`#${pointer}`, subtypes));
-    }
+  const references = new Set(measure(document['paths'] ?? {}).references);
+  // The set grows during the loop.
+  for (const reference of references) {
+    const tokens = parsePointer(decodeEscapes(reference.slice(1))) ?? [];
+    // A reference into a shared part uses the whole part.
+    const pointer = renderPointer(tokens.slice(0, tokens[0] === 'components' ? 3 : 2));
+    const part = used.has(pointer) ? undefined : findTarget(document, `#${pointer}`);
+    if (part === undefined) continue;
+    used.add(pointer);
+    for (const next of measure(part).references) references.add(next);
+    if (findMember(part, 'discriminator') === undefined) continue;
+    for (const next of listDescendants(`#${pointer}`, subtypes)) references.add(next);
   }
   return used;
 }

@@ -39,11 +39,9 @@ function findResult(end: ScriptEnd, progress: ScriptStatus) {
 
 function measure(
   isDone: boolean,
-  { beganAtMs, deletedAtMs, imported }: ScriptStatus,
+  { beganAtMs, sent, waitMs }: ScriptStatus,
 ): Pick<Replacement, 'waitMs' | 'emptyMs'> {
-  if (imported === undefined) return {};
-  return {
-    waitMs: deletedAtMs === undefined ? undefined : imported.sentAtMs - deletedAtMs,
-    emptyMs: isDone && beganAtMs !== undefined ? imported.endedAtMs - beganAtMs : undefined,
-  };
+  const { import: last } = sent;
+  const isKnown = isDone && beganAtMs !== undefined && last !== undefined;
+  return { waitMs, emptyMs: isKnown ? last.endedAtMs - beganAtMs : undefined };
 }

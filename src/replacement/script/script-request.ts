@@ -2,25 +2,26 @@ import { ask } from '../ask-patiently.ts';
 import { computeBackoffMs } from '../backoff.ts';
 import { requestMs } from '../deadline.ts';
 import { keepJournal, reportIncident, stopAtDeadline, type Stop } from '../drive.ts';
-import { isOnlyAccepted } from '../failed-call.ts';
+import { isOnlyAccepted, mayBeInFlight } from '../failed-call.ts';
 import type { ServiceFault } from '../../errors.ts';
-import { findBeginMs, isUnchanged, type RequestTimes, type ScriptDrive } from './script-status.ts';
-
-export interface ScriptResponse {
-  readonly times: RequestTimes;
-  /** Failure of the request, or `undefined` if the service returned success. */
-  readonly fault?: ServiceFault;
-}
+import {
+  findBeginMs,
+  isUnchanged,
+  updateStatus,
+  type RequestTimes,
+  type ScriptDrive,
+} from './script-status.ts';
 
 /**
- * Waits until the request may be sent, writes the journal and sends the request. Returns the reason if the request
- * can't be sent. Rejects only because of a bug.
+ * Waits until the request may be sent, writes the journal, sends the request and notes the response. Returns the
+ * failure, the reason if the request can't be sent, or `undefined` if the service returned success. Rejects only
+ * because of a bug.
  */
 export async function sendRequest(
   drive: ScriptDrive,
   request: 'delete' | 'import',
   { begin, send }: { readonly begin: string; readonly send: () => Promise<void> },
-): Promise<ScriptResponse | Stop> {
+): Promise<ServiceFault | Stop | undefined> {
   const { clock, log } = drive.ports;
   const stop = await waitForTurn(drive, request);
   if (stop !== undefined) return stop;
@@ -28,16 +29,37 @@ export async function sendRequest(
   const sentAtMs = clock.nowMs();
   const answer = await ask(send);
   const times = { sentAtMs, endedAtMs: clock.nowMs() };
-  if (answer.ok) return { times };
-  const { fault } = answer;
-  if (isOnlyAccepted(fault)) {
-    reportIncident(drive, fault.explanation);
-    drive.progress = { ...drive.progress, inFlight: { ...drive.progress.inFlight, [request]: times } };
-    return { times };
+  if (answer.ok) {
+    noteResponse(drive, request, { times });
+    return undefined;
   }
+  const { fault, sentMs = sentAtMs } = answer;
   // A request that was never sent doesn't count as an attempt, so the next process has all of them.
   if (fault.isUnsent === true && !isUnchanged(drive.progress)) return stopAtDeadline(drive);
-  return { fault, times: { ...times, sentAtMs: answer.sentMs ?? sentAtMs } };
+  noteResponse(drive, request, { fault, times: { ...times, sentAtMs: sentMs } });
+  if (!isOnlyAccepted(fault)) return fault;
+  reportIncident(drive, fault.explanation);
+  return undefined;
+}
+
+/** Notes what a request has changed, or may have changed, and whether it may still be processed. */
+function noteResponse(
+  drive: ScriptDrive,
+  request: 'delete' | 'import',
+  { fault, times }: { readonly fault?: ServiceFault; readonly times: RequestTimes },
+): void {
+  const { beganAtMs = times.sentAtMs, inFlight, sent } = drive.progress;
+  // If the service itself fails the first delete, the delete has changed nothing.
+  const isPresumed = isUnchanged(drive.progress) && fault?.kind === 'status' && fault.status === 500;
+  const effect = isPresumed
+    ? ({ actions: 'presumed' } as const)
+    : ({ actions: 'unknown', beganAtMs } as const);
+  updateStatus(drive, {
+    sent: { ...sent, [request]: times },
+    ...(fault && !isOnlyAccepted(fault) && { fault }),
+    ...(fault?.applied !== 'no' && effect),
+    ...(fault && mayBeInFlight(fault) && { inFlight: { ...inFlight, [request]: times } }),
+  });
 }
 
 /** Waits until the request may be sent. Returns `undefined` after the journal was written. */

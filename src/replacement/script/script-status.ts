@@ -19,6 +19,8 @@ export interface RequestTimes {
   readonly endedAtMs: number;
 }
 
+type LastRequests = Readonly<Partial<Record<'delete' | 'import', RequestTimes>>>;
+
 /** Status of a scripted sync, as plain data that the journal stores. Times are on the monotonic clock. */
 export interface ScriptStatus {
   /** Current step. A journal that ends with `delete` means that the actions may be deleted. */
@@ -34,13 +36,14 @@ export interface ScriptStatus {
    * actions should not be changed. `none`: the last delete was confirmed, and no import was processed since.
    */
   readonly actions: 'unchanged' | 'presumed' | 'none' | 'unknown';
+  /** The last delete and the last import. */
+  readonly sent: LastRequests;
   /** The last delete and the last import without a final response, which may still be processed. */
-  readonly inFlight: { readonly delete?: RequestTimes; readonly import?: RequestTimes };
+  readonly inFlight: LastRequests;
   /** Time of the first delete request that may have been processed. The time budget starts here. */
   readonly beganAtMs?: number;
-  readonly deletedAtMs?: number;
-  /** The last import. */
-  readonly imported?: RequestTimes;
+  /** The last delay between a delete and an import, in milliseconds. */
+  readonly waitMs?: number;
   /** The last failure, which caused the current attempt. */
   readonly fault?: ServiceFault | undefined;
   /**
@@ -60,8 +63,13 @@ export const initialStatus: ScriptStatus = {
   round: 1,
   request: 1,
   actions: 'unchanged',
+  sent: {},
   inFlight: {},
 };
+
+export function updateStatus(drive: ScriptDrive, changes: Partial<ScriptStatus>): void {
+  drive.progress = { ...drive.progress, ...changes };
+}
 
 /** Returns the start of the time budget, or `Infinity` as long as no delete may have been processed. */
 export function findBeginMs({ progress, tookOverAtMs }: ScriptDrive): number {
@@ -86,12 +94,7 @@ export function resumeStatus(
   if (left.isHandedOver === true) return { ...resumed, isHandedOver: false };
   const repeated = { ...resumed, step: 'delete' } as const;
   if (left.step === 'wait') return repeated;
-  const sent = { sentAtMs: writtenMs, endedAtMs: Math.max(nowMs, writtenMs + timeoutMs) };
-  const imported = left.step === 'import' ? { sentAtMs: writtenMs, endedAtMs: nowMs } : left.imported;
-  return {
-    ...repeated,
-    actions: 'unknown',
-    inFlight: { ...left.inFlight, [left.step]: sent },
-    ...(imported && { imported }),
-  };
+  const open = { [left.step]: { sentAtMs: writtenMs, endedAtMs: Math.max(nowMs, writtenMs + timeoutMs) } };
+  const sent = { ...left.sent, [left.step]: { sentAtMs: writtenMs, endedAtMs: nowMs } };
+  return { ...repeated, actions: 'unknown', sent, inFlight: { ...left.inFlight, ...open } };
 }
