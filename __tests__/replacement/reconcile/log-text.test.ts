@@ -1,6 +1,6 @@
 import { renderWait } from '../../../src/replacement/reconcile/log-text.ts';
 
-test('says how long it waits after the delete: the whole pause, or what a post step has left of it', () => {
+test('the log says how long the run waits after the delete: the whole delay, or the rest in a post step', () => {
   expect(renderWait({ why: 'delay', ms: 74_990 }, 75_000)).toBe(
     'Actions deleted. Waiting 75 s before the import.',
   );
