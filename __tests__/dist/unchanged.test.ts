@@ -104,7 +104,7 @@ test('an older push that is run again does not change the copilot', async () => 
   expect(world.service.requests).toEqual([]);
 });
 
-/** The built action with those chunks alone that hold one of the texts, and what of dist/shared/ that leaves. */
+/** Copies the built action with only those chunks that contain one of the texts, and measures its dist/shared/. */
 async function copyWith(texts: readonly string[]): Promise<{
   readonly actionDir: string;
   readonly kept: readonly { readonly name: string; readonly text: string }[];
