@@ -44,7 +44,7 @@ async function push(
   return (await world.run({ event, depth: 0, inputs: { ...defaults, ...inputs } })).main;
 }
 
-const listActions = (index = 0): readonly (readonly [string, string])[] =>
+const listActions = (index = 0): readonly (readonly [string, string | null])[] =>
   world.service
     .actions(world.service.copilots()[index]?.id ?? '')
     .map(({ name, description }) => [name, description] as const);
