@@ -1,5 +1,6 @@
 import { computeBackoffMs } from '../../src/replacement/backoff.ts';
-import { createDeadline, sleepUntil } from '../../src/replacement/deadline.ts';
+import { createDeadline } from '../../src/replacement/deadline.ts';
+import { sleepUntil } from '../../src/replacement/drive.ts';
 import { computeBudgetMs } from '../../src/replacement/replace.ts';
 import { createLife } from '../simulation/life.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
@@ -48,6 +49,7 @@ test.each([
   async (until, needed, is) => {
     const clock = createVirtualClock();
     const deadline = createDeadline(new AbortController().signal, clock, 10_000);
-    expect(await clock.run(sleepUntil(until, needed, { clock, deadline }))).toBe(is);
+    const drive = { ports: { clock }, deadline } as unknown as Parameters<typeof sleepUntil>[0];
+    expect(await clock.run(sleepUntil(drive, until, needed))).toBe(is);
   },
 );

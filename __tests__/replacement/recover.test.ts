@@ -19,7 +19,7 @@ import type { Fault } from '../simulation/schedule.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 
 const job: ScriptJob = {
-  way: 'scripted',
+  method: 'script',
   scriptedReason: 'nobody looked',
   copilotId,
   copilot,
@@ -81,7 +81,7 @@ async function recoverFrom({
   await disk.journal.begin(job);
   await disk.journal.write(left, { nowMs: 0, isOpen, hasSent: true });
   await clock.runUntil(startMs);
-  const found = isDiskGone ? { why: 'its journal is gone', copilotId } : findOnDisk(disk, copilotId);
+  const found = isDiskGone ? { reason: 'its journal is gone', copilotId } : findOnDisk(disk, copilotId);
   const ports = { clock, random: () => 0.5, log: createMemoryLog(lines), service: model.service };
   const recovery = await clock.run(recover(found, budgetMs, ports));
   return { recovery, model, state: disk.find()?.state, tookMs: clock.nowMs(), lines };

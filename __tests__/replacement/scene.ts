@@ -96,11 +96,11 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
 
 /** Selects the versions as the run does if the service can’t list actions. */
 function replaceWithoutEyes(
-  job: Omit<ScriptJob, 'way' | 'scriptedReason'>,
+  job: Omit<ScriptJob, 'method' | 'scriptedReason'>,
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {
   const scriptedReason = 'this service does not show what a copilot holds';
-  return replaceActions({ ...job, way: 'scripted', scriptedReason }, ports);
+  return replaceActions({ ...job, method: 'script', scriptedReason }, ports);
 }
 
 function rejectUnsent(): Promise<never> {

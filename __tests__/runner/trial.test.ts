@@ -26,7 +26,7 @@ const description = {
   },
 };
 
-/** Deletes, waits and imports, and tells which commits it can see: no more than the harness needs. */
+/** Deletes, waits and imports, and lists the visible commits. */
 const naiveAction = `
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -152,7 +152,7 @@ test.each(triedEvents)("%s has GitHub's name, commit and branch", (event) => {
   expect(event.split(':')[0]).toBe(name);
   expect(Object.values(commits)).toContain(sha);
   expect(ref).toMatch(/^refs\/(heads|tags|pull)\//u);
-  // Schedules alone come without one.
+  // Only schedules have no repository.
   expect(repository === undefined).toBe(name === 'schedule');
   expect(Object.values(commits)).toContain(findMain(event, commits));
 });

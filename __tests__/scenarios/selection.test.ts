@@ -5,7 +5,7 @@ import { parseFault } from '../support/fake-service/fault.ts';
 import type { Transcript } from '../support/runner/transcript.ts';
 import { createWorld, type Scenario, type World, type WorldOptions } from '../support/world.ts';
 
-/** What `operations` and `overlay-files` do from the inputs to the copilot's actions. */
+/** Tests `operations` and `overlay-files` from the inputs to the copilot's actions. */
 let world: World;
 
 async function open(service: WorldOptions['service'] = { service: 'head' }): Promise<void> {

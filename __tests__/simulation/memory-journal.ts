@@ -3,7 +3,7 @@ import type { ScriptJob, ScriptStatus } from '../../src/replacement/script/scrip
 import type { ReplacementLookup } from '../../src/replacement/journal/find-saved.ts';
 import type { Journal } from '../../src/replacement/replacement-record.ts';
 
-/** The disk that outlives the process. Everything on it is the bytes that really lie there. */
+/** A disk that outlives the process, with the bytes that were written. */
 export interface MemoryJournal {
   readonly journal: Journal;
   readonly find: () => MemoryEntry | undefined;
@@ -41,9 +41,9 @@ export function createMemoryJournal(): MemoryJournal {
   };
 }
 
-/** What a post step finds of it. */
+/** Returns the journal that a post step finds. */
 export function findOnDisk({ find, journal }: MemoryJournal, copilotId: string): ReplacementLookup {
   const saved = find();
-  if (saved === undefined) return { why: 'its journal is gone', copilotId };
+  if (saved === undefined) return { reason: 'its journal is gone', copilotId };
   return saved.isOpen ? { ...saved, journal } : 'ended';
 }

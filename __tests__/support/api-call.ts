@@ -1,11 +1,11 @@
-/** One request that arrived. */
+/** A request that was received. */
 export interface ApiCall {
   readonly method: string;
-  /** Decoded, without the query: `/repos/octo/service/contents/api/Überblick.json`. */
+  /** Decoded path without the query: `/repos/octo/service/contents/api/Überblick.json`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly authorization: string | undefined;
-  /** How many others waited for their answer when it came. */
+  /** Number of other requests that were waiting for their response. */
   readonly waiting: number;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A self-signed certificate (PEM) for some host names, and the file in which it lies. */
+/** A self-signed certificate (PEM) for some host names, and the file that contains it. */
 interface Certificate {
   readonly key: string;
   readonly cert: string;
@@ -11,7 +11,7 @@ interface Certificate {
   readonly remove: () => void;
 }
 
-/** Made by openssl, which every machine with git has. */
+/** Creates a certificate with openssl, which every machine with git has. */
 export function createCertificate(...hosts: readonly [string, ...string[]]): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

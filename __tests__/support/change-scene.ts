@@ -9,7 +9,7 @@ import { createGitSandbox, hashFolder, type GitSandbox, type SandboxOptions } fr
 import { startGitHubApi, type GitHubApi, type GitHubApiOptions } from './github-api.ts';
 import type { RunnerEvent } from './runner/environment.ts';
 
-/** A repository on a server, its API, and the change detection with everything real behind it. */
+/** A repository on a server, its API, and the change detection with real dependencies. */
 export interface ChangeScene {
   readonly sandbox: GitSandbox;
   readonly api: GitHubApi;
@@ -31,25 +31,25 @@ export interface SceneQuery {
   readonly isPart?: boolean;
   readonly token?: string | undefined;
   readonly env?: Readonly<Record<string, string>>;
-  /** How long GitHub may take; generous, so that a busy machine fails no test. */
+  /** Timeout of requests to GitHub; long, so that no test fails on a busy machine. */
   readonly timeoutMs?: number;
-  /** Where the clone lies below the workspace. */
+  /** Path of the clone below the workspace. */
   readonly path?: string;
 }
 
 export interface SceneResult {
-  /** The decision on the first file. */
+  /** Decision about the first file. */
   readonly change: Change;
   readonly changes: readonly Change[];
   readonly notices: readonly string[];
-  /** The plain lines of the log. */
+  /** Plain lines of the log. */
   readonly lines: readonly string[];
   readonly history: History;
-  /** How often it was foreseen that a file would be read. */
+  /** Number of times that a file was announced for reading. */
   readonly foreseen: number;
-  /** `METHOD /path` of what GitHub was asked meanwhile. */
+  /** Requests to GitHub, as `METHOD /path`. */
   readonly calls: readonly string[];
-  /** Whether `.git` is to the byte what it was before. */
+  /** Whether no byte in `.git` changed. */
   readonly isCloneUnaltered: boolean;
 }
 

@@ -2,13 +2,13 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { startServer } from './http-server.ts';
 
-/** A proxy as companies have them: tunnels for `https:`, whole addresses for `http:`. */
+/** A typical company proxy: tunnels for `https:`, whole URLs for `http:`. */
 interface ConnectProxy {
   readonly url: string;
   readonly port: number;
   /** `CONNECT host:port` and `GET http://…`, in order. */
   readonly seen: readonly string[];
-  /** What the tunnels were asked for with, in order. */
+  /** Credentials of the requests for tunnels, in order. */
   readonly credentials: readonly (string | undefined)[];
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export async function startConnectProxy(
 ): Promise<ConnectProxy> {
   const seen: string[] = [];
   const credentials: (string | undefined)[] = [];
-  // A tunnel is no HTTP connection any more: the server forgets it.
+  // A tunnel is no longer an HTTP connection, so the server doesn't track it.
   const tunnels = new Set<Duplex>();
   const proxy = await startServer((request, response) => {
     seen.push(`${request.method ?? ''} ${request.url ?? ''}`);
@@ -33,7 +33,7 @@ export async function startConnectProxy(
       socket.end('HTTP/1.1 407 Proxy Authentication Required\r\ncontent-length: 0\r\n\r\n');
     if (mood !== 'works') return;
     const [, port = ''] = /:(\d+)$/.exec(request.url ?? '') ?? [];
-    // Every name leads to this machine.
+    // Every name resolves to this machine.
     const onward = connect(Number(port), '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       onward.pipe(socket).pipe(onward);

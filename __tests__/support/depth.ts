@@ -1,7 +1,7 @@
-/** Whether everything is tested: all random cases, and dist/ with its true waiting times. `npm run test:all` sets it. */
+/** Whether everything is tested: all random cases, and dist/ with its real delays. `npm run test:all` sets it. */
 export const isFull = process.env['ALL_TESTS'] === '1';
 
-/** Returns how many random cases are tested: the usual number, or the full one in `npm run test:all`. */
+/** Returns the number of random cases to test: the default or, in `npm run test:all`, the full number. */
 export function chooseCount(defaults: number, full: number): number {
   return isFull ? full : defaults;
 }

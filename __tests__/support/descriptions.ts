@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 
 /**
- * Random OpenAPI 3 descriptions with everything that the preparation touches: parameters of paths and their
- * overriding, references to every kind of component, recursion, servers on all levels, names missing or shared.
+ * Random OpenAPI 3 documents with everything that the preparation changes: parameters of paths, references to every
+ * kind of component, recursion, servers on all levels, missing and shared names.
  */
 const schemaNames = ['Pet', 'Owner', 'Tree', 'Money', 'Alias'];
 
@@ -34,7 +34,7 @@ const { schema } = fc.letrec<{ schema: JsonObject }>((tie) => ({
   ),
 }));
 
-/** One for each place and name, so that a component can stand for it. */
+/** One parameter for each location and name, so that a component can replace it. */
 const parameterKeys = [
   ['path', 'id'],
   ['query', 'id'],
@@ -151,7 +151,7 @@ export const description: fc.Arbitrary<JsonObject> = fc
     response,
     item,
     withIds: fc.boolean(),
-    // Room in which everything can be written out, or hardly any.
+    // Size limits that allow inlining everything, or almost nothing.
     padding: fc.constantFrom('', 'x'.repeat(30_000)),
   })
   .map(({ servers: list, paths, schemas, parameters, withIds, padding, ...parts }) => ({
@@ -188,7 +188,7 @@ function nameOperations(paths: JsonObject): JsonObject {
   );
 }
 
-/** A schema that is nothing but a reference may lead to itself, which no valid description has. */
+/** Removes schemas that are only references to themselves, which no valid document has. */
 function breakAliases(schemas: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(schemas).map(([name, value]) => {

@@ -1,19 +1,19 @@
 import { readOperations, type Operation } from './operation-view.ts';
 import { createReader, isMembers, membersOf, type Members } from './standard-reader.ts';
 
-/** What may differ on purpose. */
+/** Differences that are intended. */
 interface Allowances {
-  /** Texts and examples of parameters that stand in several operations. */
+  /** Texts and examples of parameters that several operations share. */
   readonly cutTexts: boolean;
-  /** What completes a server that is not absolute. */
+  /** Server URL that completes a relative one. */
   readonly serverUrl: string;
 }
 
 type Pair = readonly [left: unknown, right: unknown, at: string];
 
 /**
- * Where two descriptions tell their operations differently: parameters, bodies, responses, security, servers, texts
- * and extensions, through every reference of both. Shares no code with what makes the one of the other.
+ * Lists differences between the operations of two documents: parameters, bodies, responses, security, servers, texts
+ * and extensions, through all references. Shares no code with the code under test.
  */
 export function listChanges(original: Members, sent: Members, allow: Allowances): readonly string[] {
   const left = createReader(original);
@@ -48,7 +48,7 @@ export function listChanges(original: Members, sent: Members, allow: Allowances)
     ];
   }
 
-  /** @param ignored keys that may differ where the walk starts */
+  /** @param ignored keys that may differ at the start of the walk */
   function walk(start: Pair, ignored: readonly string[]): readonly string[] {
     const found: string[] = [];
     const stack: Pair[] = [start];
@@ -72,13 +72,13 @@ export function listChanges(original: Members, sent: Members, allow: Allowances)
       }
     }
 
-    /** What was implied by the name of a schema may be said. */
+    /** A mapping may name a value that the schema's name implied before. */
     function compareMappings(a: unknown, b: unknown, at: string): void {
       const [said, says] = [membersOf(a), membersOf(b)];
       for (const key of new Set([...Object.keys(said), ...Object.keys(says)])) {
         const [one, other] = [left.findSchema(said[key] ?? key), right.findSchema(says[key])];
         if (one === undefined && other === undefined && said[key] === says[key]) continue;
-        // What had no name before may have got one.
+        // A part without a name may have one now.
         if (one === undefined && said[key] === undefined && right.findSchema(key) === other) continue;
         stack.push([one, other, `${at}/mapping/${key}`]);
       }
@@ -93,7 +93,7 @@ export function listChanges(original: Members, sent: Members, allow: Allowances)
   }
 }
 
-/** What the importer stops at, in the words that it reads. */
+/** Returns the value as the importer reads it. */
 function say(value: unknown, key: string, at: string): unknown {
   if (value === null && at.endsWith('/content')) return {};
   if (key !== 'schema' && key !== 'content') return value;
@@ -101,7 +101,7 @@ function say(value: unknown, key: string, at: string): unknown {
   return typeof value === 'boolean' ? (value ? {} : { not: {} }) : value;
 }
 
-/** A text moves at most into a longer one; an id stays, where it fits. */
+/** A text may only become part of a longer one; an ID stays if it fits. */
 function compareTexts(one: Operation, other: Operation): readonly string[] {
   const all = other.texts.join('\n');
   const degraded = one.texts.filter((text) => !all.includes(text.slice(0, 30_000)));
@@ -112,7 +112,7 @@ function compareTexts(one: Operation, other: Operation): readonly string[] {
   ];
 }
 
-/** The address of an action is the first server and the path, one behind the other. */
+/** The address of an action is the first server followed by the path. */
 function findServerChange(original: Members, sent: Members, serverUrl: string): readonly string[] {
   const urls = createReader(original).servers();
   const [now] = createReader(sent).servers();

@@ -1,16 +1,16 @@
 import type { RunnerEvent } from './runner/environment.ts';
 import { parseEvent, type RunEvent } from '../../src/change/event.ts';
 
-/** Events as GitHub sends them, with the fields that matter here; shapes from the webhook documentation. */
+/** Events as GitHub sends them, with the fields that matter here, in the form of the webhook documentation. */
 
 export const zeroOid = '0'.repeat(40);
 
 interface Push {
-  /** `main`, or with `tag: true` the tag's name. */
+  /** `main`, or with `tag: true` the name of the tag. */
   readonly ref: string;
   readonly before: string;
   readonly after: string;
-  /** GITHUB_SHA where it is not `after`: an annotated tag's commit, the default branch after a deletion. */
+  /** GITHUB_SHA if it isn't `after`: an annotated tag's commit, or the default branch after a deletion. */
   readonly sha?: string;
   readonly forced?: boolean;
 }
@@ -23,7 +23,7 @@ export function tagPushEvent({ ref, before, after, sha = after }: Push): RunnerE
   return renderPush(`refs/tags/${ref}`, { before, after, sha, forced: false });
 }
 
-/** The push that deletes a branch or tag: GITHUB_SHA is then the default branch's commit. */
+/** Creates the push that deletes a branch or tag. GITHUB_SHA is then the default branch's commit. */
 export function deletionPushEvent(push: { ref: string; before: string; sha: string }): RunnerEvent {
   return renderPush(push.ref, { before: push.before, after: zeroOid, sha: push.sha, forced: false });
 }
@@ -63,7 +63,7 @@ export function pullRequestEvent(pull: PullRequest): RunnerEvent {
   return renderPullRequest('pull_request', `refs/pull/${pull.number ?? 1}/merge`, pull);
 }
 
-/** Runs with the target's secrets, on the target's commit. */
+/** Creates an event that runs with the target's secrets, on the target's commit. */
 export function pullRequestTargetEvent(pull: PullRequest): RunnerEvent {
   return renderPullRequest('pull_request_target', `refs/heads/${pull.base.ref}`, pull);
 }
@@ -101,7 +101,7 @@ export function dispatchEvent(sha: string, branch = 'main'): RunnerEvent {
   return { name: 'workflow_dispatch', payload, sha, ref: `refs/heads/${branch}` };
 }
 
-/** The one event whose payload names no repository. */
+/** Creates the only event whose payload names no repository. */
 export function scheduleEvent(sha: string): RunnerEvent {
   return { name: 'schedule', payload: { schedule: '17 3 * * *' }, sha, ref: 'refs/heads/main' };
 }
@@ -115,7 +115,7 @@ export function releaseEvent(sha: string, tag: string): RunnerEvent {
   return { name: 'release', payload, sha, ref: `refs/tags/${tag}` };
 }
 
-/** `create` and `delete`: the other two events that a new or a deleted ref causes. */
+/** Creates `create` and `delete`, the other two events of a new or deleted ref. */
 export function refEvent(
   name: 'create' | 'delete',
   ref: { name: string; type: 'branch' | 'tag'; sha: string },
@@ -129,7 +129,7 @@ export function refEvent(
   };
 }
 
-/** The event as the action's own code sees it. */
+/** Returns the event as the action parses it. */
 export function toRunEvent(event: RunnerEvent): RunEvent {
   return parseEvent({
     name: event.name,

@@ -16,7 +16,7 @@ import {
 import type { TargetResult } from '../../src/result.ts';
 
 interface Example {
-  /** The file name that the rendered summary gets. */
+  /** File name of the rendered summary. */
   readonly name: string;
   readonly results: readonly TargetResult[];
   readonly run: RunContext;

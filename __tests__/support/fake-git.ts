@@ -2,8 +2,8 @@ import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
 /**
- * A git before the real one on the PATH; gives the PATH to run with.
- * @param script a shell script; in it `real_git` calls the real one
+ * Creates a git that precedes the real one on the PATH, and returns the PATH.
+ * @param script a shell script, in which `real_git` calls the real git
  */
 export async function createFakeGit(folder: string, script: string): Promise<string> {
   const own = await mkdtemp(join(folder, 'fake-git-'));

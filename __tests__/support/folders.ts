@@ -6,12 +6,11 @@ export const projectFolder = join(import.meta.dirname, '..', '..');
 
 const memoryFolder = '/dev/shm';
 
-/** A temporary folder of this test run, which all test processes share: jest's global setup is the first to ask for it. */
+/** Temporary folder of this test run, shared by all test processes. Jest's global setup creates it. */
 export const scratchFolder = (process.env['TEST_SCRATCH'] ??= createScratch());
 
 /**
- * The variable that makes a process of Node keep its compiled code for later ones, which then start in two thirds of
- * the time.
+ * Variable that makes Node keep its compiled code for later processes, which then start in two thirds of the time.
  */
 export const compileCache = { NODE_COMPILE_CACHE: join(scratchFolder, 'compiled') };
 
@@ -25,8 +24,8 @@ function createScratch(): string {
 }
 
 /**
- * Whether Linux provides a folder in memory that is large enough for all tests and can run their scripts. Tests write thousands
- * of small files, and on a disk each takes ten times as long.
+ * Whether Linux provides a folder in memory that is large enough for all tests and can run their scripts. Tests write
+ * thousands of small files, and each takes ten times as long on a disk.
  */
 function hasFolderInMemory(): boolean {
   const mounts = existsSync('/proc/mounts') ? readFileSync('/proc/mounts', 'utf8') : '';

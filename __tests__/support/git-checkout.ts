@@ -8,27 +8,27 @@ import { scratchFolder } from './folders.ts';
 
 export interface CheckoutTarget {
   readonly sha: string;
-  /** GITHUB_REF: decides the local name, as in actions/checkout. */
+  /** GITHUB_REF, which determines the local name as in actions/checkout. */
   readonly ref?: string;
-  /** `fetch-depth`; 0 is everything. */
+  /** `fetch-depth`; 0 means all commits. */
   readonly depth: 0 | 1;
 }
 
 interface Origin {
   readonly url: string;
   readonly objectFormat: ObjectFormat;
-  /** All that decides what the repository contains, as JSON values. */
+  /** Everything that determines the content of the repository, as JSON values. */
   readonly history: readonly unknown[];
 }
 
 const templates = join(scratchFolder, 'checkouts');
 
 /**
- * Makes the clone that actions/checkout makes. Each is cloned once, for all sandboxes and test files, and then copied:
- * a clone takes a dozen git processes, a copy none.
+ * Creates the same clone as actions/checkout. Each one is cloned once for all sandboxes and test files, and then
+ * copied: a clone needs a dozen git processes, and a copy none.
  */
 export async function copyCheckout(folder: string, origin: Origin, target: CheckoutTarget): Promise<void> {
-  // A shallow clone has one commit, and its id says all about it.
+  // A shallow clone has one commit, whose ID identifies its content.
   const facts = [target, origin.objectFormat, target.depth === 0 ? origin.history : []];
   const template = join(templates, createHash('sha256').update(JSON.stringify(facts)).digest('hex'));
   if (!existsSync(template)) {
@@ -39,7 +39,7 @@ export async function copyCheckout(folder: string, origin: Origin, target: Check
     try {
       renameSync(own, template);
     } catch {
-      // Another test was quicker.
+      // Another test was faster.
       rmSync(own, { recursive: true });
     }
   }
@@ -55,7 +55,7 @@ export async function copyCheckout(folder: string, origin: Origin, target: Check
   }
 }
 
-/** The commands of actions/checkout v7, in order. */
+/** Runs the commands of actions/checkout v7, in order. */
 async function cloneLikeCheckout(
   folder: string,
   { url, objectFormat }: Origin,
@@ -68,7 +68,7 @@ async function cloneLikeCheckout(
   const fetch = [
     '-c',
     'protocol.version=2',
-    // One pack instead of a file and a folder for each object: a copy takes a third of the time.
+    // Use one pack instead of a file and a folder per object, because copying it takes a third of the time.
     '-c',
     'fetch.unpackLimit=1',
     'fetch',
@@ -85,7 +85,8 @@ async function cloneLikeCheckout(
       '+refs/tags/*:refs/tags/*',
     ]);
   }
-  // At full depth too for what the branches lack: a pull request's merge, a commit that the branch has left behind.
+  // Also fetch commits that the branches lack at full depth: a pull request's merge, or a commit that the branch no
+  // longer contains.
   if (depth === 1 || !ref.startsWith('refs/tags/')) {
     const depthOption = depth === 1 ? ['--depth=1'] : [];
     await git(folder, [...fetch, ...depthOption, 'origin', `+${sha}:${tracking}`]);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Nothing of the machine's own configuration: an identity, fixed dates, no prompts. */
+/** Environment without the machine's configuration: an identity, fixed dates, no prompts. */
 export const gitEnv: Readonly<Record<string, string>> = {
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_NOSYSTEM: '1',
@@ -14,11 +14,14 @@ export const gitEnv: Readonly<Record<string, string>> = {
 
 interface GitProcessOptions {
   readonly input?: string | Buffer;
-  /** Give back what was printed even where git fails. */
+  /** Whether to return the output even if git fails. */
   readonly tolerant?: boolean;
 }
 
-/** The bytes that git prints. @throws Error with git's own words where it fails */
+/**
+ * Returns the bytes that git prints.
+ * @throws Error with git's message if git fails
+ */
 export function readGit(
   folder: string,
   args: readonly string[],
@@ -40,7 +43,7 @@ export function readGit(
   });
 }
 
-/** What git prints, as text without the last line break. */
+/** Returns git's output as text without the last line break. */
 export async function git(
   folder: string,
   args: readonly string[],

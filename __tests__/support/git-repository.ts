@@ -3,24 +3,30 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { deflateSync, inflateSync } from 'node:zlib';
 
-/** A repository's own files, written and read without git: a process costs more than all that a test does with the repository. */
+/**
+ * Reads and writes a repository's files without git, because a process takes longer than everything else in such a
+ * test.
+ */
 
 export type ObjectFormat = 'sha1' | 'sha256';
 
-/** A file's text, a symbolic link, a submodule's commit, or nothing: the path is removed. */
+/** A file's text, a symbolic link, a submodule's commit, or `undefined` to remove the path. */
 export type Content = string | { readonly link: string } | { readonly submodule: string } | undefined;
 
 export interface CommitOptions {
-  /** A branch's name, or a whole ref such as `refs/pull/1/merge`. */
+  /** Name of a branch, or a whole ref such as `refs/pull/1/merge`. */
   readonly on?: string;
-  /** Instead of the branch's own tip; none for a commit without history. A forced push is a commit on another parent. */
+  /**
+   * Parents instead of the branch's tip; empty for a commit without history. A forced push is a commit on another
+   * parent.
+   */
   readonly parents?: readonly string[];
   readonly message?: string;
 }
 
 type Commit = (files: Readonly<Record<string, Content>>, options?: CommitOptions) => string;
 
-/** Creates what `git init` creates in a Git folder; `config` is appended to its configuration. */
+/** Creates the files that `git init` creates in a Git folder. `config` is appended to its configuration. */
 export function initRepository(gitFolder: string, objectFormat: ObjectFormat, config: string): void {
   for (const name of ['objects/info', 'objects/pack', 'refs/heads', 'refs/tags', 'info']) {
     mkdirSync(join(gitFolder, name), { recursive: true });
@@ -39,7 +45,7 @@ interface Entry {
 
 type Tree = ReadonlyMap<string, Entry>;
 
-/** Creates a function that commits files to a repository, as `git fast-import` would, and returns the commit's ID. */
+/** Creates a function that commits files to a repository, like `git fast-import`, and returns the commit's ID. */
 export function createCommitter(gitFolder: string, objectFormat: ObjectFormat): Commit {
   const trees = new Map<string, Tree>();
   const tips = new Map<string, string>();
@@ -68,7 +74,7 @@ export function createCommitter(gitFolder: string, objectFormat: ObjectFormat): 
       else folders.set(name, (folders.get(name) ?? new Map<string, Entry>()).set(rest.join('/'), entry));
     }
     for (const [name, inside] of folders) entries.set(name, { mode: '40000', oid: writeTree(inside) });
-    // Git sorts by bytes, and a folder as if its name ended with a slash.
+    // Git sorts by bytes, and sorts a folder as if its name ended with a slash.
     const key = ([name, { mode }]: [string, Entry]): Buffer =>
       Buffer.from(mode === '40000' ? `${name}/` : name);
     const rows = [...entries]
@@ -112,7 +118,7 @@ interface GitObject {
   readonly body: Buffer;
 }
 
-/** Reads an object that is a file of its own, as all are that tests write to a server's repository. */
+/** Reads an object that is a separate file, as all objects that tests write. */
 export function readObject(gitFolder: string, oid: string): GitObject | undefined {
   const path = join(gitFolder, 'objects', oid.slice(0, 2), oid.slice(2));
   if (!/^[0-9a-f]{40,64}$/u.test(oid) || !existsSync(path)) return undefined;

@@ -15,29 +15,29 @@ import {
 } from './git-repository.ts';
 
 interface CheckoutOptions extends CheckoutTarget {
-  /** `path:`, below the workspace. */
+  /** Input `path`, below the workspace. */
   readonly path?: string;
   readonly workspace?: string;
 }
 
-/** A server's bare repository and clones of it, all in one temporary folder. */
+/** A server's bare repository and clones of it, in one temporary folder. */
 export interface GitSandbox {
   readonly folder: string;
   /** `owner/name` */
   readonly repository: string;
-  /** The bare repository. */
+  /** Path of the bare repository. */
   readonly bare: string;
-  /** GITHUB_SERVER_URL: git reaches the repository under it. */
+  /** GITHUB_SERVER_URL, from which git reads the repository. */
   readonly serverUrl: string;
   /** RUNNER_TEMP */
   readonly temporaryFolder: string;
-  /** What keeps the machine's own configuration out, for processes under test. */
+  /** Variables that exclude the machine's configuration, for processes under test. */
   readonly env: Readonly<Record<string, string>>;
-  /** Pushes one commit; gives its id. */
+  /** Pushes one commit, and returns its ID. */
   commit(files: Readonly<Record<string, Content>>, options?: CommitOptions): Promise<string>;
-  /** Makes the clone that actions/checkout makes; gives the workspace. */
+  /** Creates the same clone as actions/checkout, and returns the workspace. */
   checkout(options: CheckoutOptions): Promise<string>;
-  /** Any git command in the bare repository. */
+  /** Runs a git command in the bare repository. */
   git(...args: readonly string[]): Promise<string>;
   dispose(): Promise<void>;
 }
@@ -54,11 +54,11 @@ export async function createGitSandbox(options: SandboxOptions = {}): Promise<Gi
   const bare = join(server, `${repository}.git`);
   const temporaryFolder = join(folder, 'temp');
   await mkdir(temporaryFolder);
-  // As GitHub's servers: partial fetches are served.
+  // GitHub's servers support partial fetches.
   initRepository(bare, objectFormat, '\tbare = true\n[uploadpack]\n\tallowFilter = true\n');
   const serverUrl = pathToFileURL(server).href;
   const writeCommit = createCommitter(bare, objectFormat);
-  // All that made the repository: with the same history, another sandbox has the same one.
+  // Everything that created the repository. Another sandbox with the same history has the same repository.
   const history: unknown[] = [];
   return {
     folder,
@@ -86,7 +86,7 @@ export async function createGitSandbox(options: SandboxOptions = {}): Promise<Gi
   };
 }
 
-/** One hash over names, kinds and bytes of everything below the folder: equal exactly where nothing was altered. */
+/** Returns a hash of the names, kinds and bytes of everything below the folder. */
 export async function hashFolder(folder: string): Promise<string> {
   const hash = createHash('sha256');
   const names = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];

@@ -6,18 +6,18 @@ import { answerRest, type Answer } from './github-rest.ts';
 import { createRuns, type Runs } from './github-runs.ts';
 
 export interface Fault {
-  /** Which calls it befalls; matched against `METHOD /path`. */
+  /** Requests that are affected, matched against `METHOD /path`. */
   readonly on: RegExp;
-  /** A status to answer with, or to never answer. */
+  /** Status to respond with, or no response. */
   readonly with: number | 'hang';
-  /** How often; always, where it is not given. */
+  /** Number of affected requests; by default, all of them. */
   readonly times?: number;
 }
 
-/** GitHub's REST API over one real bare repository, and of GraphQL who asks, as far as this action asks it. */
+/** GitHub's REST API on a real bare repository, and the part of GraphQL that the action uses. */
 export interface GitHubApi {
   readonly calls: readonly ApiCall[];
-  /** GITHUB_API_URL, GITHUB_GRAPHQL_URL and, for Gitea, its mark. */
+  /** GITHUB_API_URL, GITHUB_GRAPHQL_URL and, for Gitea, its variable. */
   readonly env: Readonly<Record<string, string>>;
   readonly url: string;
   readonly comments: Comments;
@@ -27,18 +27,18 @@ export interface GitHubApi {
 }
 
 export interface GitHubApiOptions {
-  /** The bare repository. */
+  /** Path of the bare repository. */
   readonly bare: string;
   readonly repository?: string;
   /** `gitea`: no GraphQL, other routes. `ghes`: GitHub without GraphQL. */
   readonly kind?: 'github' | 'ghes' | 'gitea';
-  /** How far away it is: every answer comes so much later, in milliseconds. */
+  /** Delay of every response, in milliseconds. */
   readonly delayMs?: number;
-  /** How many entries of a tree are listed; GitHub's own limit where absent. */
+  /** Maximum number of listed entries of a tree; by default, GitHub's limit. */
   readonly treeLimit?: number;
-  /** Where given, any other token is answered 401. */
+  /** Token that is accepted. With it, any other token gets HTTP 401. */
   readonly token?: string;
-  /** Whose token it is; a bot's may not ask REST for itself. */
+  /** Owner of the token. A bot can't request its own user. */
   readonly viewer?: string;
 }
 
@@ -134,7 +134,7 @@ async function readCall(request: IncomingMessage): Promise<Omit<ApiCall, 'waitin
   };
 }
 
-/** Hanging requests and kept connections must not keep a test waiting. */
+/** Closes a server without waiting for hanging requests and open connections. */
 async function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));

@@ -8,12 +8,12 @@ interface Comment {
   readonly user: { readonly login: string; readonly type: 'User' | 'Bot' };
 }
 
-/** The comments of a repository's issues and pull requests, in memory. */
+/** Comments of a repository's issues and pull requests, in memory. */
 export interface Comments {
   list(issue: number): readonly Comment[];
-  /** By somebody, unless the author is given. */
+  /** Adds a comment, by default by a user. */
   add(issue: number, body: string, author?: string): Comment;
-  /** undefined: the call is not about comments. */
+  /** Returns the response, or `undefined` if the request isn't about comments. */
   answer(call: ApiCall, repository: string): Answer | undefined;
 }
 

@@ -11,7 +11,7 @@ interface RepositoryOptions {
   readonly bare: string;
   readonly repository: string;
   readonly isGitea: boolean;
-  /** How many entries of a tree are listed. */
+  /** Maximum number of listed entries of a tree. */
   readonly treeLimit: number;
 }
 
@@ -45,7 +45,7 @@ const routes: readonly (readonly [RegExp, Route])[] = [
   [/^\/branches\/(.+)$/, ([branch = ''], _, options) => answerBranch(options, branch)],
 ];
 
-/** The routes of one repository, from real git objects. */
+/** Responds on the routes of one repository, with real git objects. */
 export async function answerRest(call: ApiCall, options: RepositoryOptions): Promise<Answer> {
   const prefix = `/repos/${options.repository}`;
   if (call.method === 'GET' && call.path === prefix) {
@@ -65,7 +65,7 @@ const types: Readonly<Record<string, string>> = {
   '040000': 'dir',
 };
 
-/** The entry at a path below a tree; no link on the way is followed. */
+/** Returns the entry at a path below a tree. Links on the way aren't followed. */
 function findEntry(bare: string, tree: string, path: string): TreeEntry | undefined {
   const [name = '', ...rest] = path.split('/');
   const entry = listTree(bare, tree).find((candidate) => candidate.path === name);
@@ -73,7 +73,9 @@ function findEntry(bare: string, tree: string, path: string): TreeEntry | undefi
   return types[entry.mode] === 'dir' ? findEntry(bare, entry.sha, rest.join('/')) : undefined;
 }
 
-/** A folder is listed, up to a thousand entries of it; a link to a file is that file, and one on the way leads nowhere. */
+/**
+ * Lists a folder with up to a thousand entries. A link to a file is that file, and a link on the way leads nowhere.
+ */
 function answerContents({ bare, isGitea }: RepositoryOptions, ref: string, path: string): Answer {
   const tree = findObject(bare, ref, 'tree');
   if (tree === undefined) return { status: 404, body: { message: `No commit found for the ref ${ref}` } };
@@ -85,7 +87,7 @@ function answerContents({ bare, isGitea }: RepositoryOptions, ref: string, path:
   return { status: 200, body: shown.map((entry) => describeListed(entry, isGitea)) };
 }
 
-/** GitHub calls a submodule a file, which it is not: nothing can be downloaded. */
+/** Describes an entry. GitHub calls a submodule a file, although it can't be downloaded. */
 function describeListed({ mode, path: name, sha }: TreeEntry, isGitea: boolean): unknown {
   const type = types[mode] ?? 'file';
   const download_url = type === 'file' || type === 'symlink' ? `https://example.com/${sha}` : null;
@@ -94,7 +96,7 @@ function describeListed({ mode, path: name, sha }: TreeEntry, isGitea: boolean):
 
 const giteaPage = 1_000;
 
-/** GitHub cuts a list that is too long, and Gitea gives it page by page. */
+/** Lists a tree. GitHub truncates a list that is too long, and Gitea returns pages. */
 function answerTree(
   { bare, isGitea, treeLimit }: RepositoryOptions,
   id: string,
@@ -113,7 +115,7 @@ function answerTree(
   return { status: 200, body: { sha: id, tree: all.slice(from, to), truncated: to < all.length } };
 }
 
-/** GitHub takes an id only, Gitea any ref. */
+/** Returns a commit. GitHub accepts only an ID, Gitea any ref. */
 function answerGitCommit({ bare, isGitea }: RepositoryOptions, revision: string): Answer {
   const sha = findObject(bare, revision, 'commit');
   if (sha === undefined || (!isGitea && sha !== revision)) return notFound;
@@ -167,7 +169,7 @@ async function answerCompare(options: RepositoryOptions, base: string, head: str
   return { status: 200, body: { ...own, merge_base_commit: { sha: oid }, files } };
 }
 
-/** As GitHub lists them: a renamed file also names its previous path. */
+/** Lists changed files like GitHub: a renamed file also has its previous path. */
 async function listChangedFiles(bare: string, ...range: readonly string[]): Promise<readonly unknown[]> {
   const printed = await git(bare, ['diff-tree', '-r', '-z', '-M', '--name-status', ...range]);
   const changed = printed.matchAll(/R\d+\0([^\0]+)\0([^\0]+)\0?|[A-Z]\0([^\0]+)\0?/gu);

@@ -10,24 +10,24 @@ interface JobOfRun {
 
 export interface WorkflowRun {
   readonly sha: string;
-  /** Counts up where it is not given. */
+  /** ID of the run; by default, the next number. */
   readonly id?: number;
   readonly branch?: string;
   readonly event?: string;
   readonly conclusion?: 'success' | 'failure' | 'cancelled' | 'skipped';
-  /** Where it has no conclusion yet. */
+  /** Status, if the run has no conclusion yet. */
   readonly status?: 'queued' | 'in_progress' | 'waiting';
-  /** When its newest attempt began, in minutes: after those that are older where absent. */
+  /** Start of the newest attempt in minutes; by default, after the older runs. */
   readonly startedAt?: number;
   readonly path?: string;
   readonly headRepository?: string;
   readonly jobs?: readonly JobOfRun[];
 }
 
-/** The workflow runs of a repository, in memory; later ones are newer. */
+/** Workflow runs of a repository, in memory. Later ones are newer. */
 export interface Runs {
   add(run: WorkflowRun): number;
-  /** undefined: the call is not about runs. */
+  /** Returns the response, or `undefined` if the request isn't about runs. */
   answer(
     call: ApiCall,
     place: { readonly repository: string; readonly isGitea: boolean },
@@ -92,7 +92,7 @@ function describeRun(run: WorkflowRun & { readonly id: number }, isGitea: boolea
   };
 }
 
-/** A run a minute. */
+/** Renders a time, with one run per minute. */
 function renderTime(minute: number): string {
   return new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString().replace('.000', '');
 }

@@ -4,7 +4,7 @@ import { isFull } from './depth.ts';
 import { quickFolder, shortenWaits } from './quick-action.ts';
 import { projectFolder } from './folders.ts';
 
-/** Copies the built action to a temporary folder and shortens its waiting times there, once for all test files. */
+/** Copies the built action to a temporary folder and shortens its delays there, once for all test files. */
 // eslint-disable-next-line no-restricted-syntax -- jest calls the default export
 export default function setUp(): void {
   if (isFull) return;

@@ -7,7 +7,10 @@ import { projectFolder } from './folders.ts';
 
 const folder = join(projectFolder, '__tests__', 'golden');
 
-/** All that people and workflows see of a run, as one readable text: what varies from run to run is named, not shown. */
+/**
+ * Renders everything that users and workflows see of a run as one readable text, with placeholders for varying
+ * values.
+ */
 export function renderTranscript(
   { main, post, result }: Transcript,
   { service, commits }: { readonly service: FakeService; readonly commits: readonly string[] },
@@ -36,7 +39,7 @@ export function renderTranscript(
   return `${steady(text, service, commits)}\n`;
 }
 
-/** Names what varies from run to run, in place of showing it. */
+/** Replaces values that vary from run to run with placeholders. */
 function steady(text: string, service: FakeService, commits: readonly string[]): string {
   const named = commits.reduce(
     (all, commit, index) =>
@@ -46,18 +49,18 @@ function steady(text: string, service: FakeService, commits: readonly string[]):
   return steadyText(named);
 }
 
-/** The same for what varies in every run: times, addresses and generated IDs. */
+/** Replaces values that vary in every run: times, addresses and generated IDs. */
 export function steadyText(text: string): string {
   return (
     text
       .replace(/\b(?:\d+ min )?\d+(?:\.\d+)? m?s\b/gu, '<time>')
-      // Release 2.8.0 shows actions in the order of their ids, which are random.
+      // Release 2.8.0 lists actions in the order of their random IDs.
       .replace(/(?<=^ *Deleting )[A-Z]+ .*(?=\.$)/gmu, (names) => names.split(', ').sort().join(', '))
-      // How often it looks while it only waits depends on the machine.
+      // The number of reads during a wait depends on the machine.
       .replace(/^(GET .*\n)\1{2,}/gmu, '$1… and again while it waits\n')
-      // A random delay, which may be none.
+      // A random delay can be zero.
       .replace(/\bRetrying now\b/gu, 'Retrying in <time>')
-      // Left out of the log where chance makes the wait short.
+      // The log omits this line if the random delay is short.
       .replace(/^ *The next try is in <time>\.\n/gmu, '')
       .replace(/("\w+Ms\\?": ?)\d+(?:\.\d+)?/gu, '$1<ms>')
       .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z?/gu, '<moment>')
@@ -69,7 +72,7 @@ export function steadyText(text: string): string {
   );
 }
 
-/** The transcript as it was last approved; `UPDATE_GOLDEN=1` approves what is. A missing one is empty. */
+/** Returns the approved transcript; `UPDATE_GOLDEN=1` approves the current one. A missing one is empty. */
 export function readGolden(name: string, actual: string): string {
   const path = join(folder, `${name}.txt`);
   if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(path, actual);

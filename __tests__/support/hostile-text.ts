@@ -1,4 +1,4 @@
-/** Every way of speaking to the runner, to GitHub's Markdown and to a terminal. */
+/** Texts with all kinds of commands for the runner, for GitHub's Markdown and for a terminal. */
 export const lines = [
   '::add-mask::injected',
   '##[add-mask]injected',
@@ -40,10 +40,12 @@ const operation = (text: string): Record<string, unknown> => ({
   tags: [text],
   responses: { 200: { description: text } },
 });
-/** Names and descriptions are as long as the service stores them. */
+/** Creates names and descriptions of the maximum length that the service stores. */
 export const describeHostile = (text: string): string =>
   describeTexts(text, text.slice(0, 255), { ...operation(text), description: text.slice(0, 60_000) });
-/** It would not import: the service stores no names or descriptions of this length. */
+/**
+ * Creates a document that can't be imported, because the service doesn't store names or descriptions of this length.
+ */
 export const describeTooLong = (text: string): string => describeTexts(text, text, operation(text));
 
 const describeTexts = (text: string, operationId: string, rest: Record<string, unknown>): string =>

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { createServer as createTcpServer, type Server as TcpServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A server of the test's own on a free port; everything it opened is closed with it. */
+/** A server of the test on a free port. Closing it closes all its connections. */
 interface TestServer {
   readonly origin: string;
   readonly port: number;
@@ -24,7 +24,7 @@ export async function startServer(listener: RequestListener): Promise<TestServer
   };
 }
 
-/** For what no HTTP server would do. */
+/** Starts a server for responses that no HTTP server would send. */
 export async function startSocketServer(
   listener: (socket: Socket) => void,
 ): Promise<{ readonly port: number; close(): Promise<void> }> {
@@ -44,7 +44,7 @@ export async function startSocketServer(
   };
 }
 
-/** A port on which nobody listens any more. */
+/** Returns a port that is closed. */
 export async function findClosedPort(): Promise<number> {
   const server = createTcpServer();
   const port = await listen(server);

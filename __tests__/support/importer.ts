@@ -2,13 +2,13 @@ import { createRow, readImported } from './fake-service/action.ts';
 import { fitsColumns } from './fake-service/columns.ts';
 import { importAsReleased } from './fake-service/import-as-released.ts';
 
-/** What the fake service's importer makes of an operation. */
+/** An action as the fake service's importer creates it from an operation. */
 interface ImportedAction {
   readonly name: string;
   readonly description: string;
   readonly method: string;
   readonly url: string;
-  /** What the copilot has to go by: references are resolved one level deep, the rest dangle. */
+  /** Parameters and body of the action, with references resolved one level deep. */
   readonly payload: { readonly parameters: readonly unknown[]; readonly requestBody: unknown };
 }
 
@@ -16,7 +16,7 @@ type Import =
   | { readonly ok: true; readonly actions: readonly ImportedAction[] }
   | { readonly ok: false; readonly reason: string };
 
-/** Imports a document as the fake service does, rows that don't fit into its database included. */
+/** Imports a document like the fake service, including its check of the database's columns. */
 export function importActions(document: unknown): Import {
   const read = importAsReleased(document);
   if (!read.ok) return read;
@@ -37,7 +37,7 @@ function isStored(makeRow: () => ReturnType<typeof createRow>): boolean {
   try {
     return fitsColumns(makeRow());
   } catch (error) {
-    // A name of nothing but space gives no operation ID.
+    // A name of only white space gives no operation ID.
     if (error instanceof RangeError) return false;
     throw error;
   }

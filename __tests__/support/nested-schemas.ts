@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { fc } from './seeded-fast-check.ts';
 
-/** A schema somewhere within another, with the components that it needs; references are those of OpenAPI 3.x. */
+/** A schema inside another one, with the components that it needs. References are those of OpenAPI 3.x. */
 interface Nested {
   readonly schema: JsonObject;
   readonly schemas: JsonObject;
@@ -11,14 +11,14 @@ type Nest = (inner: Nested, name: string) => Nested;
 
 const text = { type: 'string' };
 
-/** Asks nothing of what is no object. */
+/** A schema that requires nothing of values that aren't objects. */
 const either = { anyOf: [{ required: ['left'] }, { required: ['right'] }] };
 
 function refer(name: string): JsonObject {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** Ways in which a schema is found in real descriptions; `name` is free for a component. */
+/** Ways in which schemas are nested in real OpenAPI files. `name` is free for a component. */
 export const nests: Readonly<Record<string, Nest>> = {
   'as a field': ({ schema, schemas }) => ({
     schema: { type: 'object', properties: { of: schema, note: text } },
@@ -95,7 +95,7 @@ export const nests: Readonly<Record<string, Nest>> = {
   }),
 };
 
-/** Nests within nests, as one function that treats every schema alike. */
+/** Combinations of nests, as one function that treats all schemas in the same way. */
 export const nesting: fc.Arbitrary<(schema: JsonObject) => Nested> = fc
   .array(fc.constantFrom(...Object.keys(nests)), { maxLength: 4 })
   .map((names) => (schema) => nest(schema, names));
@@ -107,7 +107,7 @@ export function nest(schema: JsonObject, names: readonly string[]): Nested {
   });
 }
 
-/** The same in the words of Swagger 2.0. */
+/** Converts it to Swagger 2.0. */
 export function toSwagger({ schema, schemas }: Nested): JsonObject {
   const parameters: JsonValue[] = [{ name: 'body', in: 'body', schema }];
   const text = JSON.stringify({

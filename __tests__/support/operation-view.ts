@@ -1,15 +1,15 @@
 import { isMembers, listOf, membersOf, omit, type Members, type Reader } from './standard-reader.ts';
 
-/** An operation in the words of OpenAPI 3, whatever the description is written in. */
+/** An operation in the form of OpenAPI 3, for any version of the file. */
 export interface Operation {
   readonly place: string;
   readonly isUpgraded: boolean;
   readonly id: string | undefined;
-  /** Its own and those of its path. */
+  /** Texts of the operation and of its path. */
   readonly texts: readonly string[];
-  /** By place and name. */
+  /** Parameters by location and name. */
   readonly parameters: Members;
-  /** Body, responses, security, servers, extensions and whatever else there is. */
+  /** Body, responses, security, servers, extensions and all other parts. */
   readonly rest: Members;
 }
 
@@ -44,7 +44,7 @@ function readOperation(reader: Reader, place: string, operation: Members, item: 
   const { is2 } = reader;
   const parameters = new Map<string, Members>();
   for (const list of [item['parameters'], operation['parameters']]) {
-    // Of two bodies in one list the first counts.
+    // If a list has two bodies, the first one counts.
     for (const entry of [...listOf(list)].reverse()) {
       const parameter = membersOf(reader.read(entry));
       const { in: where, name } = parameter;
@@ -82,7 +82,7 @@ function readOperation(reader: Reader, place: string, operation: Members, item: 
   };
 }
 
-/** Each requirement by what its schemes are, since names may change. */
+/** Reads each requirement with the content of its schemes, because names can change. */
 function readSecurity(reader: Reader, security: unknown): unknown {
   const { root, is2 } = reader;
   const schemes = membersOf(

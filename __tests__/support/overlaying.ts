@@ -10,7 +10,7 @@ import type { FileReader } from '../../src/ports.ts';
 import { type Finding, type JsonObject, membersOf } from '../../src/syntax/index.ts';
 
 interface Overlaying extends Partial<Pick<OverlayOptions, 'isRequired' | 'timeoutMs' | 'signal'>> {
-  /** By path. The document is `openapi.yaml`, all others are overlays, in this order. */
+  /** Files by path. The document is `openapi.yaml`, and all others are overlays, in this order. */
   readonly files: Readonly<Record<string, string>>;
   /** The overlay files; by default all files except the document. */
   readonly overlays?: readonly string[];
@@ -18,10 +18,10 @@ interface Overlaying extends Partial<Pick<OverlayOptions, 'isRequired' | 'timeou
 
 interface Overlaid {
   readonly document: JsonObject;
-  /** The document as it was read. */
+  /** Document as it was read. */
   readonly original: JsonObject;
   readonly findings: readonly Finding[];
-  /** `error overlay.yaml:3:5 rule`, in the order of the findings. */
+  /** Findings as `error overlay.yaml:3:5 rule`, in their order. */
   readonly places: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export async function overlayFiles({ files, overlays, ...options }: Overlaying):
     resolver,
     measure: createPartMeasure(),
   });
-  const findings = locateFindings(result.findings, resolver);
+  const findings = locateFindings(result.findings, resolver)();
   return {
     document: result.document,
     original,
@@ -60,7 +60,7 @@ export async function overlayFiles({ files, overlays, ...options }: Overlaying):
   };
 }
 
-/** An overlay file with the actions, each written in YAML. */
+/** Writes an overlay file with the actions, each written in YAML. */
 export function writeOverlay(actions: readonly string[], version = '1.1.0'): string {
   const items = actions.map((action) => `  - ${action.replaceAll('\n', '\n    ')}\n`);
   return `overlay: ${version}\ninfo: { title: Test, version: "1" }\nactions:\n${items.join('')}`;

@@ -5,13 +5,13 @@ import { steadyText } from './golden.ts';
 import type { Transcript } from './runner/transcript.ts';
 import { scratchFolder } from './folders.ts';
 
-/** Whether scenarios run on dist/: in `npm run test:all` they do, beside the same ones in the test process. */
+/** Whether scenarios run on dist/. In `npm run test:all`, they run on dist/ and in the test process. */
 export const isOnDist = (globalThis as { isOnDist?: boolean }).isOnDist === true;
 
 const temporaryFolders = new RegExp(`${RegExp.escape(tmpdir())}/[a-z-]+-\\w{6}`, 'gu');
 const transcripts: string[] = [];
 
-/** Remembers what a scenario has shown, for the comparison of both places. */
+/** Records the transcript of a scenario, to compare it with the one of the other environment. */
 export function recordTranscript({ main, post, result }: Transcript): void {
   const { exitCode, log, annotations, outputs, summary, masks } = main;
   // Keys and tokens are random, and some commits contain random IDs.
@@ -36,8 +36,8 @@ export function recordTranscript({ main, post, result }: Transcript): void {
 }
 
 /**
- * Compares the transcripts of a test file with those of the other place, if that was quicker. Scenarios run at the same
- * time, so their order says nothing.
+ * Compares the transcripts of a test file with those of the other environment, if they exist. Scenarios run at the
+ * same time, so their order is random.
  */
 export function compareTranscripts(name: string): void {
   const folder = join(scratchFolder, 'transcripts', name);

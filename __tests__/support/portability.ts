@@ -7,21 +7,24 @@ import type { SpecVersion } from '../../src/openapi/document/grammar.ts';
 import { listChanges } from './equivalence.ts';
 import { importActions } from './importer.ts';
 
-/** How a real description fares: everything that must hold for each of them, as one object to compare. */
+/** Results of a real OpenAPI file: all required properties, as one object to compare. */
 interface Portability {
   readonly errors: readonly string[];
   readonly importFailure: string | undefined;
   readonly actionsMissing: number;
-  /** Parameters and bodies that an action holds as a reference, or without a name. */
+  /** Number of parameters and bodies of actions that are references or have no name. */
   readonly nameless: number;
-  /** References in actions that lead nowhere in the document. */
+  /** References in actions that can't be resolved in the document. */
   readonly degraded: readonly string[];
   readonly isWithinLimit: boolean;
   readonly isRepeatable: boolean;
   readonly isAborted: boolean;
-  /** What the operations say otherwise than before, as a reader sees it who knows nothing of how they were made. */
+  /** Differences of the operations, as an independent reader finds them. */
   readonly changes: readonly string[];
-  /** Parts of operations that mean something else than before; none for Swagger 2.0, or with heirs of schemas, which are not comparable. */
+  /**
+   * Parts of operations whose meaning changed. Empty for Swagger 2.0 and for schemas with subtypes, which can't be
+   * compared.
+   */
   readonly changedParts: readonly string[];
 }
 
@@ -58,7 +61,7 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
   const before = listOperations(document);
   return {
     errors: prepared.findings.filter(({ severity }) => severity === 'error').map(({ message }) => message),
-    // A description without paths is refused before anything is prepared.
+    // A file without paths is rejected before the preparation.
     importFailure: imported.ok || document['paths'] === undefined ? undefined : imported.reason,
     actionsMissing: before.length - actions.length,
     nameless: actions.filter(({ payload }) =>
@@ -80,7 +83,10 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
   };
 }
 
-/** The comparison goes from such a schema to its heirs, which a schema that is written out cannot lead to. */
+/**
+ * Returns whether a schema has subtypes. The comparison continues with them, but an inlined schema has no references
+ * to them.
+ */
 function hasSubtypes(document: string): boolean {
   return document.includes('"discriminator"') && document.includes('"allOf"');
 }
@@ -91,7 +97,7 @@ function versionOf(document: JsonObject): SpecVersion {
   return version === '2.0' || version === '3.0' || version === '3.2' ? version : '3.1';
 }
 
-/** A parameter has a name, a body a content. */
+/** Returns whether a parameter has no name, or a body no content. */
 function isNameless(part: unknown): boolean {
   return typeof part !== 'object' || part === null || !('name' in part || 'content' in part);
 }

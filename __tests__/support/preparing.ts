@@ -29,7 +29,7 @@ export function withPath(item: JsonValue, components: JsonObject = {}): JsonObje
   return of({ paths: { '/a/{id}': item }, components });
 }
 
-/** The operations of the one path once prepared. */
+/** Returns the operations of a single path after the preparation. */
 export function prepareItem(item: JsonValue, components: JsonObject = {}): JsonValue | undefined {
   const { paths } = rewrite(withPath(item, components)).document;
   return (paths as JsonObject)['/a/{id}'];

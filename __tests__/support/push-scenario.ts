@@ -2,7 +2,7 @@ import type { SelectionSource } from '../../src/change/changes.ts';
 import type { ChangeScene, SceneResult } from './change-scene.ts';
 import { pushEvent } from './events.ts';
 
-/** A small description. */
+/** Renders a small OpenAPI file. */
 export function renderSpec(title: string): string {
   return JSON.stringify({ openapi: '3.0.3', info: { title, version: '1' }, paths: {} });
 }
@@ -16,12 +16,12 @@ export interface Push {
   readonly overlayFiles?: readonly (readonly string[])[];
   readonly selection?: SelectionSource;
   readonly depth?: 0 | 1;
-  /** Done to the workspace between the checkout and this action. */
+  /** Changes the workspace between the checkout and this action. */
   readonly prepare?: (workspace: string) => Promise<unknown>;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A push, checked out as actions/checkout does, and the decisions on it. */
+/** Checks out a push like actions/checkout, and returns the decisions about it. */
 export async function detectPush(scene: ChangeScene, push: Push): Promise<SceneResult> {
   const { before, after, branch = 'main', files, depth = 1, prepare, ...query } = push;
   const workspace = await scene.sandbox.checkout({ sha: after, ref: `refs/heads/${branch}`, depth });

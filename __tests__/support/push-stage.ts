@@ -11,24 +11,24 @@ import {
   type WorldOptions,
 } from './world.ts';
 
-/** A push that changes the file, checked out once; every run on it meets the scripted service. */
+/** A push that changes the file, checked out once. Every run on it uses the scripted service. */
 export interface PushStage {
   readonly world: World;
   readonly workspace: string;
   readonly event: RunnerEvent;
   readonly service: ScriptedService;
   run(scenario?: Partial<Scenario>): Promise<Transcript>;
-  /** The same on a service of its own, so that many may run beside each other. */
+  /** Does the same with a separate service, so that several runs are possible at the same time. */
   meet(change: (service: ScriptedService) => void, scenario?: Partial<Scenario>): Promise<Meeting>;
   close(): Promise<void>;
 }
 
 export interface Meeting extends Transcript {
-  /** Closed; what it saw and what its copilot holds. */
+  /** The closed service, with its requests and its copilot's actions. */
   readonly service: ScriptedService;
 }
 
-/** What the scripted copilot holds after a sync, and after a restoration. */
+/** Actions of the scripted copilot after a sync, and after a rollback. */
 export const newOperations = ['listOrders', 'cancelOrder'];
 export const previousOperations = ['listOrders', 'findOrder'];
 

@@ -5,20 +5,20 @@ import { projectFolder, scratchFolder } from './folders.ts';
 
 type Waits = Readonly<Record<keyof typeof trueWaits, number>>;
 
-/** A tenth of each waiting time, in milliseconds: still long enough for the requests of a busy machine. */
+/** A tenth of each delay in milliseconds, still long enough for the requests of a busy machine. */
 export const shortWaits = Object.fromEntries(
   Object.entries(trueWaits).map(([name, ms]) => [name, ms / 10]),
 ) as unknown as Waits;
 
-/** The waiting times of the action in `quickFolder`: the fake service's delays are multiples of them. */
+/** Delays of the action in `quickFolder`. The fake service's delays are multiples of them. */
 export const quickWaits: Waits = isFull ? trueWaits : shortWaits;
 
-/** The folder of an action with short waiting times, a copy that jest's global setup makes; the project's own in full runs. */
+/** Folder of an action with short delays, which jest's global setup copies. In full runs, it is the project's own. */
 export const quickFolder = isFull ? projectFolder : join(scratchFolder, 'action');
 
 /**
- * Shortens the waiting times in the files of dist/, given by name.
- * @throws Error if one of them isn't there exactly once, with its true value
+ * Shortens the delays in the files of dist/.
+ * @throws Error if a delay doesn't occur exactly once with its real value
  */
 export function shortenWaits(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   let texts = [...files];

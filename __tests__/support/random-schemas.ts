@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 
-/** Numbers from 0 to below `limit`, always the same after the same seed. */
+/** Random number from 0 to below `limit`, always the same for the same seed. */
 type Random = (limit: number) => number;
 
 export function createRandom(seed: number): Random {
@@ -20,7 +20,7 @@ function pick<Entry>(random: Random, entries: readonly Entry[]): Entry {
 const texts = ['a', 'b', 'cc', 'ddd', 'abcd'];
 const keys = ['a', 'b', 'c'];
 
-/** A schema of a small world: so small that random bodies meet its rules, and break them. */
+/** Creates a schema with so few possible values that random bodies match and violate its rules. */
 export function makeSchema(random: Random, depth = 2): JsonObject {
   const kinds = [
     'text',
@@ -50,7 +50,7 @@ export function makeSchema(random: Random, depth = 2): JsonObject {
   }
 }
 
-/** Alternatives that no value fits two of; now and then with a rule beside them. */
+/** Creates alternatives of which a value matches only one, sometimes with an additional rule. */
 function makeChoice(random: Random, depth: number): JsonObject {
   const tagged = (kind: string): JsonObject => ({
     type: 'object',
@@ -62,7 +62,7 @@ function makeChoice(random: Random, depth: number): JsonObject {
   return { [pick(random, ['oneOf', 'anyOf'])]: used.length > 1 ? used : alternatives };
 }
 
-/** Rules that a schema of a type may get, each of which takes less than before. */
+/** Lists rules for a type, each of which accepts fewer values than before. */
 function listRules(random: Random, type: JsonValue | undefined): readonly JsonObject[] {
   const small = random(3) + 1;
   const either = { anyOf: [{ required: [pick(random, keys)] }, { required: [pick(random, keys)] }] };
@@ -106,7 +106,7 @@ function listRules(random: Random, type: JsonValue | undefined): readonly JsonOb
   return [...(rules[name] ?? []), ...any];
 }
 
-/** The same schema with one more rule, somewhere; it takes less, or as much. */
+/** Adds a rule somewhere in the schema, which then accepts fewer values or the same ones. */
 export function narrow(random: Random, schema: JsonObject): JsonObject {
   const inner = Object.entries(schema).filter(([key, member]) => isWalkable(key, member));
   if (inner.length > 0 && random(3) > 0) {
@@ -118,7 +118,7 @@ export function narrow(random: Random, schema: JsonObject): JsonObject {
   );
   const rule = pick(random, rules);
   const [keyword = ''] = Object.keys(rule);
-  // What is there already stays, so that both have to be met.
+  // Existing rules stay, so that both must be met.
   const isApart = Object.hasOwn(schema, keyword) || keyword === 'prefixItems' || random(4) === 0;
   return isApart ? { allOf: [schema, rule] } : { ...schema, ...rule };
 }
@@ -141,7 +141,7 @@ function narrowWithin(random: Random, key: string, member: JsonValue): JsonValue
   return Object.fromEntries(next) as JsonObject;
 }
 
-/** A body that has a chance with a schema. */
+/** Creates a body that is likely to match a schema. */
 export function makeBody(random: Random, schema: JsonValue, depth = 4): JsonValue {
   const node =
     typeof schema === 'object' && schema !== null && !Array.isArray(schema) ? (schema as JsonObject) : {};

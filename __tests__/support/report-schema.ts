@@ -7,7 +7,7 @@ const validate = new Ajv({ allErrors: true }).compile(
   JSON.parse(readFileSync(join(projectFolder, 'schema', 'report.schema.json'), 'utf8')) as object,
 );
 
-/** In what an output `report` is not what its schema promises. */
+/** Lists the violations of the report's schema. */
 export function listReportFaults(report: string): readonly string[] {
   validate(JSON.parse(report));
   return (validate.errors ?? []).map(({ instancePath, message, params }) =>

@@ -71,7 +71,7 @@ export function buildProblem(problem: Partial<Finding> = {}): Finding {
   };
 }
 
-/** A result's facts side by side: a test names those that matter to it. */
+/** Facts of a result. A test sets those that matter to it. */
 export interface Facts {
   readonly copilotId?: string | undefined;
   readonly copilot?: Copilot | undefined;
@@ -82,7 +82,7 @@ export interface Facts {
   readonly failure?: Explanation;
   readonly result?: SyncResult;
   readonly incidents?: readonly string[];
-  /** What is not as with a delete, a pause and an import. */
+  /** Differences from a sync with a delete, a delay and an import. */
   readonly replacement?: Partial<Replacement>;
   readonly changed?: boolean;
   readonly reason?: ChangeReason;
@@ -103,7 +103,7 @@ export interface Facts {
   readonly totalMs?: number;
 }
 
-/** A sync of one file, without a comparison, but for the facts given. */
+/** Creates the result of a sync of one file without a comparison, with the given facts. */
 export function buildResult(facts: Facts = {}): TargetResult {
   const {
     copilot = buildCopilot(),

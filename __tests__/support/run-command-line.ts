@@ -23,7 +23,7 @@ interface ProcessOptions extends RunOptions {
   readonly entry?: string;
 }
 
-/** Runs the command line from the sources in a process of its own, with an environment of its own. */
+/** Runs the command line from the sources in a separate process with its own environment. */
 export async function runCommandLineProcess(
   args: readonly string[],
   { cwd, entry = commandLineEntry, env = {}, nodeArgs = [] }: ProcessOptions,
@@ -39,13 +39,13 @@ export async function runCommandLineProcess(
   return { exitCode: await ended, stdout, stderr };
 }
 
-/** The entry of the sources. */
+/** Entry of the sources. */
 export const commandLineEntry = join(projectFolder, '__tests__/support/command-line-entry.ts');
 
-/** A run uses the process's own folder, variables and streams, so only one at a time can use them. */
+/** A run uses the folder, the variables and the streams of the process, so only one run is possible at a time. */
 const oneAtATime = pLimit(1);
 
-/** Runs the command line in this process, which takes a fiftieth of the time of a process of its own. */
+/** Runs the command line in this process, which takes a fiftieth of the time of a separate process. */
 export function runCommandLine(
   args: readonly string[],
   { cwd, env = {}, isTerminal = false }: RunOptions & { readonly isTerminal?: boolean },

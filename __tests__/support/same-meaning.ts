@@ -1,9 +1,9 @@
 import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../src/syntax/json.ts';
 
-/** A parsed file of a description in several files, for walking it as a reader of the standard would. */
+/** A parsed file of an OpenAPI document in several files. */
 export interface Side {
   readonly root: string;
-  /** The parsed file, or undefined where there is none. */
+  /** Returns the parsed file, or `undefined` if it doesn't exist. */
   find(path: string): JsonValue | undefined;
 }
 
@@ -13,8 +13,8 @@ interface Spot {
 }
 
 /**
- * Walks a description and its bundle side by side through every reference of both and lists where they differ. Written
- * without the code under test: it follows references where they stand, and knows nothing of components or kinds.
+ * Compares a document with its bundle through all references of both, and lists the differences. Written without the
+ * code under test: it follows references at their location, and doesn't know components or kinds.
  */
 export function listDifferences(
   left: Side,
@@ -53,12 +53,12 @@ export function listDifferences(
     }
 
     function compareObjects(one: JsonObject, two: JsonObject): void {
-      // The bundle adds components; everything that the original has must be there.
+      // The bundle adds components, but everything in the original must exist.
       const isOpen = /^(?:\/components(?:\/[^/]+)?|\/definitions|\/parameters|\/responses|)$/.test(at);
       const extra = Object.keys(two).filter((key) => !Object.hasOwn(one, key) && key !== '$ref');
       if (extra.length > 0 && !isOpen) differences.push(`${at}: has ${extra.join(', ')} too`);
       for (const [key, value] of Object.entries(one)) {
-        // Components are compared where they are used: which names they have is free.
+        // Components are compared at their use, because their names are free.
         if (at === '' && key === 'components') continue;
         if (key === '$ref' || at.endsWith('/discriminator/mapping') || key === 'operationRef') continue;
         if (!Object.hasOwn(two, key)) differences.push(`${at}: has lost ${key}`);
@@ -73,7 +73,7 @@ function rootOf(side: Side): Spot {
   return { value: side.find(side.root) ?? null, file: side.root };
 }
 
-/** The end of a chain of references; what cannot be followed stands for itself. */
+/** Returns the end of a chain of references, or the reference itself if it can't be followed. */
 function follow(side: Side, start: Spot): Spot {
   let spot = start;
   const seen = new Set<JsonValue>();

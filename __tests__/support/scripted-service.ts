@@ -3,37 +3,37 @@ import { readRequest, startServer } from './http-server.ts';
 
 export type ScriptedCall = 'list' | 'delete' | 'import';
 
-/** One request, and the two ways to deal with it: properly, or as a test would have it. */
+/** One request, with functions that respond normally or as a test wants. */
 interface ScriptedExchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly body: Buffer;
-  /** How many of its kind came before it, plus one. */
+  /** Number of the request among those of its kind, from 1. */
   readonly nth: number;
-  /** Lets the call take effect, without an answer. */
+  /** Applies the request without a response. */
   readonly takeEffect: () => void;
-  /** The effect, and the contract's answer. */
+  /** Applies the request and sends the documented response. */
   readonly serve: () => void;
 }
 
 export type ScriptedAnswer = (exchange: ScriptedExchange) => unknown;
 
-/** A service whose answers a test writes byte by byte: for what the fake service's faults do not cover. */
+/** A service whose responses a test writes byte by byte, for cases that the fake service's faults don't cover. */
 export interface ScriptedService {
   readonly origin: string;
-  /** `list`, `delete` and `import` in the order of arrival; `other` for what is no route. */
+  /** `list`, `delete` and `import` in the order of arrival; `other` for unknown routes. */
   readonly calls: (ScriptedCall | 'other')[];
-  /** What was asked beside the contract. */
+  /** Other requests than the documented ones. */
   readonly looks: ('look' | 'options')[];
-  /** Answers these; left out: that there is no such route. */
+  /** Response of the action list; without it, the route doesn't exist. */
   actionList: ScriptedAnswer | undefined;
   readonly headers: IncomingMessage['headers'][];
-  /** The operations that the copilot holds, in the order of import. */
+  /** Operations of the copilot, in the order of their import. */
   held: string[];
-  /** What the list gives; anything goes. */
+  /** Content of the copilot list, with any value. */
   listing: unknown;
   script: Partial<Record<ScriptedCall, ScriptedAnswer>>;
-  /** As new, with another script. */
+  /** Resets the service, with another script. */
   reset(script?: ScriptedService['script']): void;
   close(): Promise<void>;
 }
@@ -71,7 +71,7 @@ export async function startScriptedService(pathPrefix = ''): Promise<ScriptedSer
     const body = await readRequest(request).catch(() => Buffer.alloc(0));
     const isActionList = request.url?.endsWith(`/backend/actions/bot/${scriptedId}`) === true;
     if (isActionList && ['GET', 'OPTIONS'].includes(request.method ?? '')) {
-      // It has no inventory but what a script says, and to ask for one is no call of the contract.
+      // The action list exists only if a script defines it, and such a request isn't a documented one.
       service.looks.push(request.method === 'GET' ? 'look' : 'options');
       const nth = service.looks.length;
       const none = (): void => {

@@ -14,7 +14,7 @@ const missing = (): Promise<never> =>
     }),
   );
 
-/** What a service answers that has no more than the contract. */
+/** Responses of a service with only the documented requests. */
 export const withoutActionList: Omit<CopilotService, 'listCopilots' | 'deleteActions' | 'importActions'> = {
   listActions: missing,
   findMethods: () => Promise.resolve(undefined),

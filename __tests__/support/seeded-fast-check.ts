@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * The same random values in every run, so that a test fails for what was changed and not by chance. Another SEED
- * explores; a failure prints the one to replay it with.
+ * Seed of the random values, the same in every run, so that a test fails because of a change and not by chance.
+ * Another SEED explores other values, and a failure prints its seed.
  */
 export const seed = Number(process.env['SEED'] ?? 2120899084);
 

@@ -11,7 +11,7 @@ import { parseSpecFile } from '../../src/openapi/bundle/spec-file.ts';
 
 export type FileContent = string | Uint8Array | object;
 
-/** A workspace in memory that remembers what was read. A link is a path that leads out of it. */
+/** A workspace in memory that records reads. A link is a path that leads out of it. */
 interface FileShelf extends FileReader {
   readonly reads: readonly string[];
 }
@@ -41,7 +41,7 @@ function toBytes(content: FileContent): Uint8Array {
   return Buffer.from(typeof content === 'string' ? content : JSON.stringify(content), 'utf8');
 }
 
-/** Loads the first file of a shelf, or the one that is named. */
+/** Loads the first file of a workspace, or the named one. */
 export async function loadFiles(
   files: Readonly<Record<string, FileContent>>,
   options: Partial<LoadOptions> = {},
@@ -50,12 +50,12 @@ export async function loadFiles(
   return loadSpec({ reader: createShelf(files), rewrite: 'never', ...options, path });
 }
 
-/** `file:line:column rule`, which is what an annotation needs. */
+/** Lists locations as `file:line:column rule`, which an annotation needs. */
 export function listLocations(problems: readonly Finding[]): readonly string[] {
   return problems.map(({ file, line, column, rule }) => `${file}:${line ?? '?'}:${column ?? '?'} ${rule}`);
 }
 
-/** A description with one operation that the importer takes as it is; parts are laid over it. */
+/** Creates an OpenAPI file with one operation that the importer accepts unchanged, with the given parts. */
 export function describeApi(parts: object = {}): Record<string, unknown> {
   return {
     openapi: '3.0.3',
@@ -68,7 +68,7 @@ export function describeApi(parts: object = {}): Record<string, unknown> {
   };
 }
 
-/** The document that the files make together, before anything is prepared; `undefined` where something is unresolved. */
+/** Returns the bundled document before the preparation, or `undefined` if a reference can't be resolved. */
 export async function bundle(path: string, reader: FileReader): Promise<JsonObject | undefined> {
   const bytes = await reader.read(path);
   const parsed = bytes === undefined ? undefined : parseSpecFile(path, bytes);
@@ -80,6 +80,6 @@ export async function bundle(path: string, reader: FileReader): Promise<JsonObje
   await crawlFiles(parsed.source, resolver, reader);
   const bundled = bundleFiles(parsed.source.root, resolver, version.version);
   const isWhole = bundled.findings.length === 0 && bundled.brokenFiles.size === 0;
-  // Through text and back, so that nothing is shared and nothing is circular.
+  // Converts the document to text and back, so that nothing is shared or circular.
   return isWhole ? (JSON.parse(JSON.stringify(version.root)) as JsonObject) : undefined;
 }

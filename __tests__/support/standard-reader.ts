@@ -1,15 +1,15 @@
 /**
- * Reads a description as its version of the standard says, one value at a time: references followed, what stands beside
- * them laid over or ignored, Swagger 2.0 in the words of 3.0. Written without the code under test.
+ * Reads an OpenAPI file according to its version of the specification, one value at a time. References are followed,
+ * their siblings are merged or ignored, and Swagger 2.0 is read as 3.0. Written without the code under test.
  */
 export interface Reader {
   readonly root: Members;
   readonly is2: boolean;
-  /** The value behind all references; the same object for the same value. */
+  /** Returns the value behind all references, and the same object for the same value. */
   read(value: unknown): unknown;
-  /** What a mapping of a discriminator names: a reference, or the name of a schema. */
+  /** Returns the schema of a discriminator's mapping: a reference, or the name of a schema. */
   findSchema(name: unknown): unknown;
-  /** The addresses of the whole description, variables filled in. */
+  /** Returns the URLs of the whole document, with their variables replaced. */
   servers(): readonly string[];
 }
 
@@ -29,7 +29,7 @@ export function createReader(root: Members): Reader {
   function read(value: unknown): unknown {
     if (!isMembers(value)) return value;
     if (!known.has(value)) {
-      // A reference that is only itself ends here.
+      // A reference to itself ends here.
       known.set(value, value);
       known.set(value, typeof value['$ref'] === 'string' ? follow(value, value['$ref']) : modernise(value));
     }
@@ -40,7 +40,7 @@ export function createReader(root: Members): Reader {
     const target = lookUp(root, reference);
     if (target === undefined) return value;
     const { $ref, ...all } = value;
-    // Before 3.1 these are kept although the standard ignores them: an assistant has little else to go by.
+    // Before 3.1, these are kept although the specification ignores them, because an assistant needs them.
     const old = ['description', 'summary', 'title', 'example', 'default'];
     const beside = isOld
       ? omit(
@@ -71,7 +71,7 @@ export function createReader(root: Members): Reader {
     return membersOf(holder)[name] ?? lookUp(root, name);
   }
 
-  /** What Swagger 2.0 says of a schema in other words than 3.0. */
+  /** Converts the keywords of a Swagger 2.0 schema that 3.0 names differently. */
   function modernise(value: Members): Members {
     if (!is2) return value;
     const { type, items, anyOf, ...rest } = value;
@@ -131,7 +131,7 @@ function listServers2({ host, basePath, schemes }: Members): readonly string[] {
   return [`${scheme}://${bare}${path}`];
 }
 
-/** What a reference names, escapes read or not; undefined for nothing. */
+/** Resolves a reference, with its escapes or without, or returns `undefined`. */
 export function lookUp(root: Members, reference: string): unknown {
   if (reference === '#') return root;
   if (!reference.startsWith('#/')) return undefined;
@@ -152,7 +152,7 @@ export function lookUp(root: Members, reference: string): unknown {
   }
 }
 
-/** A pointer may lead through a reference. */
+/** A pointer can lead through a reference. */
 function passOn(root: Members, value: Members): unknown {
   const { $ref } = value;
   return typeof $ref === 'string' && $ref.startsWith('#/components/') ? lookUp(root, $ref) : value;

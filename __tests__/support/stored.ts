@@ -1,6 +1,6 @@
 import type { ObservedAction } from '../../src/copilot.ts';
 
-/** A row as the inventory shows it; what a test does not name is not shown. */
+/** Creates a row of the action list with the given fields only. */
 export function createStored(shown: Partial<ObservedAction> = {}): ObservedAction {
   return {
     id: '',

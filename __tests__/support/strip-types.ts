@@ -1,6 +1,6 @@
 import { stripTypeScriptTypes } from 'node:module';
 
-/** What jest asks of a transformer. Types are blanked, not moved: lines and columns stay what they were. */
+/** Transforms a file for jest. Types are replaced with blanks, so that lines and columns stay the same. */
 export function process(text: string): { readonly code: string } {
   return { code: stripTypeScriptTypes(text) };
 }

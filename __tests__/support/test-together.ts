@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 
 type Body = (...args: readonly never[]) => Promise<unknown>;
 
-// More than dist/ could take: in the test process a scenario costs little, and mostly waits.
+// More than for dist/, because a scenario in the test process needs little time and mostly waits.
 const limit = pLimit(20);
 const bodies: Body[] = [];
 let ends: readonly PromiseSettledResult<unknown>[] = [];
@@ -11,7 +11,7 @@ beforeAll(async () => {
   ends = await Promise.allSettled(bodies.map((body) => limit(body)));
 }, 1_800_000);
 
-/** Adds a body to those that run at the same time; returns a test that has its result. */
+/** Adds a body to those that run at the same time, and returns a test with its result. */
 function enlist(body: Body): () => void {
   const index = bodies.push(body) - 1;
   return () => {
@@ -22,7 +22,7 @@ function enlist(body: Body): () => void {
 
 /**
  * Replaces `test.concurrent`: all bodies of a file run at the same time, before the first test. Jest's own concurrent
- * tests can't load modules, and the sources load some when they need them.
+ * tests can't load modules, but the sources load some lazily.
  */
 export const together = Object.assign(
   (name: string, body: Body) => {

@@ -1,6 +1,6 @@
 import type { StepTranscript, Transcript } from './runner/transcript.ts';
 
-/** Everything that a run leaves where somebody could read it, unmasked: only what `add-mask` was told is left out. */
+/** Collects everything that a run leaves in readable form, unmasked, except the arguments of `add-mask`. */
 export function collectTraces({ main, post }: Transcript): readonly string[] {
   return [main, ...(post === undefined ? [] : [post])].flatMap((step) => [
     ...[step.stdout.replace(/^::add-mask::.*$/gm, ''), step.stderr, step.summary, step.log],
@@ -9,7 +9,7 @@ export function collectTraces({ main, post }: Transcript): readonly string[] {
   ]);
 }
 
-/** A secret, and the ways of writing it that a person could turn back. */
+/** Lists a secret and all its encodings that can be decoded. */
 export function listForms(secret: string): readonly string[] {
   const bytes = Buffer.from(secret);
   const forms = [
@@ -21,12 +21,12 @@ export function listForms(secret: string): readonly string[] {
   return [...new Set(forms)].filter((form) => form.length >= 8);
 }
 
-/** What remains where a text was cut in the middle of the secret, and the secret as a Markdown text has it. */
+/** Lists the parts of a truncated secret, and its form in Markdown. */
 export function listRemains(secret: string): readonly string[] {
   return [secret.slice(0, 12), secret.slice(-12), secret.replace(/[\\`*_{}[\]|~]/gu, '\\$&')];
 }
 
-/** The commands that a run gave the runner beside those that it means to give. */
+/** Returns the commands of a run that it didn't intend to send. */
 export function findObeyed(step: StepTranscript): Readonly<Record<string, unknown>> {
   const { exported, files, log, masks, outputs, state } = step;
   return {

@@ -5,7 +5,7 @@ import { listOperations } from '../../src/openapi/operations.ts';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { describeRemoval, type Comparison, type OperationChange } from '../../src/openapi/operation.ts';
 
-/** Two versions of a description, compared as they are read from what is sent. */
+/** Compares two versions of an OpenAPI file, as read from their import documents. */
 export function compareDocuments(before: JsonObject, after: JsonObject): Comparison {
   return compareSpecs(describe(before), describe(after));
 }
@@ -14,7 +14,10 @@ function describe(document: JsonObject): Parameters<typeof compareSpecs>[0] {
   return { operations: listOperations(document), document };
 }
 
-/** What the digests of operations tell apart: `POST /orders: body`; `POST /orders: missing` where one version lacks it. */
+/**
+ * Lists the differing digests of operations: `POST /orders: body`, or `POST /orders: missing` if one version lacks
+ * the operation.
+ */
 export function listOtherParts(before: JsonObject, after: JsonObject): readonly string[] {
   const [olds, nows] = [digestParts(before), digestParts(after)];
   return [...new Set([...olds.keys(), ...nows.keys()])].flatMap((place) => {
@@ -42,7 +45,7 @@ function digestParts(
   );
 }
 
-/** Every change as `class rule: sentence`, operations that are gone included. */
+/** Lists every change as `class rule: sentence`, including removed operations. */
 export function reportChanges(before: JsonObject, after: JsonObject): readonly string[] {
   const { removed, modified } = compareDocuments(before, after);
   return [
@@ -55,7 +58,7 @@ function reportChange(change: OperationChange): string {
   return `${change.class} ${change.rule}: ${change.sentence}`;
 }
 
-/** One operation, `POST /orders/{id}`, with what a test says of it. */
+/** Creates one operation, `POST /orders/{id}`, with the given parts. */
 export function orders(operation: JsonObject, root: JsonObject = {}): JsonObject {
   const paths = { '/orders/{id}': { post: { operationId: 'changeOrder', responses: {}, ...operation } } };
   return {

@@ -13,23 +13,23 @@ import { startFakeService, type FakeService } from './fake-service/start-fake-se
 export { projectFolder };
 export const githubToken = 'ghs_scenario';
 
-/** A repository on a server, GitHub's API over it, and the service with one copilot: all that the action ever meets. */
+/** A repository on a server, GitHub's API, and the service with one copilot: everything that the action uses. */
 export interface World {
   readonly sandbox: GitSandbox;
   readonly github: GitHubApi;
   readonly service: FakeService;
   readonly copilotId: string;
-  /** Runs the built action as a workflow would: checkout, main, post. */
+  /** Runs the built action like a workflow: checkout, main, post. */
   run(scenario: Scenario): Promise<Transcript>;
   close(): Promise<void>;
 }
 
 export interface Scenario extends Partial<Omit<RunOptions, 'event'>> {
   readonly event: RunnerEvent;
-  /** What is checked out; the event's commit where absent. */
+  /** Checked-out commit, by default the event's. */
   readonly sha?: string;
   readonly depth?: 0 | 1;
-  /** Changes the workspace after the checkout, as an earlier step would. */
+  /** Changes the workspace after the checkout, like an earlier step. */
   readonly prepare?: (workspace: string) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface WorldOptions {
   readonly service?: FakeServiceOptions;
   readonly sandbox?: SandboxOptions;
   readonly github?: Partial<GitHubApiOptions>;
-  /** Runs the sources in the test process instead of dist/, which is quicker. Without interrupts. */
+  /** Whether to run the sources in the test process instead of dist/, which is faster. Without interrupts. */
   readonly isInProcess?: boolean;
   /** Whether the log depends on times. Such a transcript isn't compared with the one on dist/. */
   readonly isTimed?: boolean;
@@ -84,7 +84,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   };
 }
 
-/** A description with one operation for each name: `listOrders` is `GET /listOrders`. */
+/** Creates an OpenAPI file with one operation per name: `listOrders` is `GET /listOrders`. */
 export function describeApi(...names: readonly string[]): string {
   const paths = names.map((name) => [
     `/${name}`,
@@ -102,7 +102,7 @@ export function describeApi(...names: readonly string[]): string {
   );
 }
 
-/** Two pushed commits: the description as it was, and as it is now. */
+/** Pushes two commits: the previous version of the file, and the current one. */
 export async function pushChange(
   { sandbox }: World,
   before: Readonly<Record<string, Content>> = { 'swagger.json': describeApi('listOrders', 'findOrder') },

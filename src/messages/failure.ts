@@ -27,7 +27,7 @@ export function explainFailure(result: SyncResult, { fault, rolledBackFor, stop 
   const causes = [first, fault].filter((cause) => cause !== undefined);
   const messages = new Set([stops[stop], ...causes.map(({ explanation }) => explanation)]);
   const { hint = 'See the log.' } = causes[0] ?? {};
-  const hints = [hint, row.remedy, row.outcome === 'aborted' ? undefined : toCatchUp];
+  const hints = [hint, row.remedy, row.outcome === 'aborted' ? undefined : catchUpHint];
   return {
     code: result === 'record-removed' ? result : 'replacement-failed',
     message: row.message ?? ([...messages].filter(Boolean).join(' ') || 'The sync failed.'),
@@ -37,7 +37,7 @@ export function explainFailure(result: SyncResult, { fault, rolledBackFor, stop 
 
 type Sentences = Readonly<Partial<Record<string, string>>>;
 
-const toCatchUp = `To bring the copilot up to date, ${rerun}`;
+const catchUpHint = `To bring the copilot up to date, ${rerun}`;
 const canceled = 'The run was canceled while the copilot’s actions were being replaced.';
 const late = 'When half of the time was used up, the new version was still not in place.';
 const interruptions: Sentences = {
@@ -54,10 +54,10 @@ const stops: Sentences = {
  * found in time.
  */
 export function explainNoJournal(cause?: string): Explanation {
-  const why = cause === undefined ? '' : ` ${cause}.`;
+  const detail = cause === undefined ? '' : ` ${cause}.`;
   return {
     code: 'replacement-failed',
-    message: `The recovery journal can’t be written.${why}`,
+    message: `The recovery journal can’t be written.${detail}`,
     hint: 'Check that RUNNER_TEMP is writable and has space for the OpenAPI file and its earlier versions.',
   };
 }

@@ -31,19 +31,3 @@ export function createDeadline(interruption: AbortSignal, clock: Clock, endMs?: 
   const sleep: Deadline['sleep'] = (ms) => clock.sleep(ms, ownMs === undefined ? interruption : undefined);
   return { findEndMs: () => ownMs, sleep };
 }
-
-/**
- * Sleeps until a time. Returns `false` as soon as no request can be sent at `neededMs` before the deadline.
- */
-export async function sleepUntil(
-  momentMs: number,
-  neededMs: number,
-  { clock, deadline }: { readonly clock: Clock; readonly deadline: Deadline },
-): Promise<boolean> {
-  for (;;) {
-    const restMs = momentMs - clock.nowMs();
-    if (restMs <= 0) return true;
-    if (neededMs + requestMs > (deadline.findEndMs() ?? Infinity)) return false;
-    await deadline.sleep(restMs);
-  }
-}

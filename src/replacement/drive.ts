@@ -1,5 +1,5 @@
 import type { ReplacementRecord, ReplacePorts } from './replacement-record.ts';
-import { requestMs, sleepUntil, type Deadline } from './deadline.ts';
+import { requestMs, type Deadline } from './deadline.ts';
 import { isRecordMissing } from './check.ts';
 import { listPollMs } from './reconcile/waiting-times.ts';
 
@@ -31,14 +31,14 @@ export function stopAtDeadline({ tookOverAtMs }: AnyDrive): Stop {
 /** Writes the journal. Returns `false`, with a warning, if it can't be written. */
 export async function keepJournal(
   { ports, progress }: AnyDrive,
-  how: { readonly isOpen: boolean; readonly hasSent: boolean },
+  mark: { readonly isOpen: boolean; readonly hasSent: boolean },
 ): Promise<boolean> {
   try {
-    await ports.journal.write(progress, { nowMs: ports.clock.nowMs(), ...how });
+    await ports.journal.write(progress, { nowMs: ports.clock.nowMs(), ...mark });
     return true;
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    ports.log.warning(`The recovery journal can’t be written: ${why}.`);
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    ports.log.warning(`The recovery journal can’t be written: ${reason}.`);
     return false;
   }
 }
@@ -62,15 +62,24 @@ export async function waitForPause(
   drive: AnyDrive,
   { fromMs, isSafe, toMs }: { readonly fromMs: number; readonly toMs: number; readonly isSafe: boolean },
 ): Promise<Stop | undefined> {
-  const { deadline, job, ports } = drive;
   // A list that lags behind can still show a deleted copilot, so it isn't read at once.
-  const lookAtMs = fromMs + (toMs - fromMs) / 2;
-  const asked = isSafe ? undefined : job.copilot?.id;
-  const own = { clock: ports.clock, deadline };
-  if (asked !== undefined && !(await sleepUntil(lookAtMs, toMs, own))) return stopAtDeadline(drive);
-  const gone = isSafe ? undefined : await checkRecord(drive, lookAtMs - (toMs - fromMs) * maxAge);
-  if (gone !== undefined) return gone;
-  return (await sleepUntil(toMs, toMs, own)) ? undefined : stopAtDeadline(drive);
+  const checkAtMs = fromMs + (toMs - fromMs) / 2;
+  if (!isSafe && drive.job.copilot !== undefined) {
+    if (!(await sleepUntil(drive, checkAtMs, toMs))) return stopAtDeadline(drive);
+    const gone = await checkRecord(drive, checkAtMs - (toMs - fromMs) * maxAge);
+    if (gone !== undefined) return gone;
+  }
+  return (await sleepUntil(drive, toMs, toMs)) ? undefined : stopAtDeadline(drive);
+}
+
+/** Sleeps until a time. Returns `false` as soon as the deadline leaves no time for a request at `neededMs`. */
+export async function sleepUntil(drive: AnyDrive, endMs: number, neededMs: number): Promise<boolean> {
+  const { clock } = drive.ports;
+  for (let nowMs = clock.nowMs(); nowMs < endMs; nowMs = clock.nowMs()) {
+    if (isOver(drive, neededMs - nowMs)) return false;
+    await drive.deadline.sleep(endMs - nowMs);
+  }
+  return true;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ReplacementLookup } from './journal/find-saved.ts';
 import { resumeReplacement } from './replace.ts';
 
 /** Time for the requests after a delay, in milliseconds: a read, the import and a few retries. */
-const lastCallsMs = 55_000;
+const lastRequestsMs = 55_000;
 
 /**
  * Finishes the sync that the main step has left open. Returns `undefined` if the main step has finished it after all.
@@ -18,29 +18,32 @@ export async function recover(
   ports: AskPorts,
 ): Promise<Recovery | undefined> {
   if (found === 'ended') return undefined;
-  if ('why' in found) return describeLostJournal(found);
+  if ('reason' in found) return describeLostJournal(found);
   const fromMs = ports.clock.nowMs();
   // The list contains the copilots' tokens, which can be masked in responses only if they are known.
   const listing = await ask(() => ports.service.listCopilots());
   if (!listing.ok) ports.log.debug(listing.fault.explanation);
   ports.log.info('The main step ended before the sync did. The post step resumes it.');
-  const { job, journal, state, writtenAtMs: writtenMs } = found;
+  const { job, journal } = found;
   // The actions are already deleted, so always wait and import, however long the delay is.
-  const budget = { fromMs, ms: Math.max(budgetMs, job.waitMs + lastCallsMs), writtenMs };
+  const budget = { fromMs, ms: Math.max(budgetMs, job.waitMs + lastRequestsMs) };
   // A signal doesn't stop this step, because no step after it can repair the copilot.
   const interruption = new AbortController().signal;
-  const ending = await resumeReplacement({ job, state }, budget, { ...ports, journal, interruption });
+  const ending = await resumeReplacement(found, budget, { ...ports, journal, interruption });
   const { copilot, copilotId, swaggerFile } = job;
   return { copilotId, copilotName: copilot?.name ?? '', swaggerFile, ending };
 }
 
-function describeLostJournal({ copilotId, why }: Extract<ReplacementLookup, { why: string }>): Recovery {
+function describeLostJournal({
+  copilotId,
+  reason,
+}: Extract<ReplacementLookup, { reason: string }>): Recovery {
   const described = { result: 'unknown', state: results.unknown.state() } as const;
   const replacement = { replaceMs: 0, incidents: [] };
   const ending = {
     outcome: 'degraded',
     ...described,
-    failure: explainLostJournal(why),
+    failure: explainLostJournal(reason),
     replacement,
   } as const;
   return { copilotId, copilotName: '', swaggerFile: '', ending };

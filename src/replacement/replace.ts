@@ -38,41 +38,44 @@ export async function replaceActions(
     return { outcome: 'aborted', state: results.unchanged.state(), failure };
   }
   const deadline = createDeadline(ports.interruption, ports.clock);
-  const share = { ports, deadline, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined, incidents: [] };
-  return job.way === 'scripted'
-    ? driveScript({ ...share, job, progress: initialStatus })
-    : driveReconcile({ ...share, job });
+  return sync(job, { ports, deadline, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined });
 }
 
 /** Resumes the sync of a process that has ended. */
-export async function resumeReplacement(
-  left: { readonly job: ReplacementRecord; readonly state: object },
-  budget: { readonly fromMs: number; readonly ms: number; readonly writtenMs: number },
+export function resumeReplacement(
+  left: Left & { readonly job: ReplacementRecord },
+  budget: { readonly fromMs: number; readonly ms: number },
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {
-  const { fromMs: tookOverAtMs, ms: budgetMs, writtenMs } = budget;
+  const { fromMs: tookOverAtMs, ms: budgetMs } = budget;
   const deadline = createDeadline(ports.interruption, ports.clock, tookOverAtMs + budgetMs);
-  const share = { ports, deadline, budgetMs, tookOverAtMs, incidents: [] };
-  const nowMs = ports.clock.nowMs();
   // The journal's version guarantees the structure of its content.
   const job = left.job as ScriptJob | ReconcileJob;
-  if (job.way === 'reconciled')
-    return driveReconcile({ ...share, job }, resumeReconciliation(left.state as Status, nowMs));
-  const times = { nowMs, timeoutMs: findTimeoutMs({ budgetMs, job }), writtenMs };
-  return driveScript({ ...share, job, progress: resumeStatus(left.state as ScriptStatus, times) });
+  return sync(job, { ports, deadline, budgetMs, tookOverAtMs }, left);
 }
 
-async function driveScript(drive: ScriptDrive): Promise<ReplacementEnding> {
-  const { clock } = drive.ports;
-  const startMs = clock.nowMs();
-  return describeScriptEnd(await runScript(drive), drive, clock.nowMs() - startMs);
+/** Status that an ended process has left, and the time at which the process wrote it, on the monotonic clock. */
+interface Left {
+  readonly state: object;
+  readonly writtenAtMs: number;
 }
 
-async function driveReconcile(
-  drive: Parameters<typeof reconcile>[0],
-  resumed?: Status,
+async function sync(
+  job: ScriptJob | ReconcileJob,
+  context: Omit<ScriptDrive, 'job' | 'progress' | 'incidents'>,
+  left?: Left,
 ): Promise<ReplacementEnding> {
-  const { clock } = drive.ports;
-  const startMs = clock.nowMs();
-  return describeReconciliation(await reconcile(drive, resumed), clock.nowMs() - startMs);
+  const { clock } = context.ports;
+  const nowMs = clock.nowMs();
+  const measureMs = (): number => clock.nowMs() - nowMs;
+  if (job.method === 'reconcile') {
+    const resumed = left && resumeReconciliation(left.state as Status, nowMs);
+    return describeReconciliation(await reconcile({ ...context, job, incidents: [] }, resumed), measureMs());
+  }
+  const times = { nowMs, timeoutMs: findTimeoutMs({ budgetMs: context.budgetMs, job }) };
+  const progress = left
+    ? resumeStatus(left.state as ScriptStatus, { ...times, writtenMs: left.writtenAtMs })
+    : initialStatus;
+  const drive: ScriptDrive = { ...context, job, progress, incidents: [] };
+  return describeScriptEnd(await runScript(drive), drive, measureMs());
 }

@@ -4,7 +4,7 @@ import type { CurationOptions, Target } from '../inputs.ts';
 import type { FileReader } from '../ports.ts';
 import { failIfInterrupted } from './endings.ts';
 
-/** Where a version of an OpenAPI file is read from. */
+/** Source of a version of an OpenAPI file. */
 export interface VersionSource {
   readonly reader: FileReader;
   /** The commit, or `undefined` for the checkout. */

@@ -67,7 +67,7 @@ export async function runTarget(task: Task, ports: TargetPorts): Promise<TargetR
   };
 }
 
-/** What is known of a target before it ends, so that a failure doesn't lose it. */
+/** Known facts about a target before it ends, so that a failure doesn't lose them. */
 type PartialResult = Partial<Omit<TargetResult, 'ending'>>;
 
 interface StepPorts extends TargetPorts {

@@ -70,10 +70,10 @@ function createJob({ currentVersion, earlier, lookup, next, task }: ReplacementI
   if (before === undefined) {
     const previous = earlier.map(({ body, commit }) => ({ body, commit }));
     const scriptedReason = lookup.unreadReason ?? 'the action list was not read';
-    return { way: 'scripted', ...record, next: next.body, previous, scriptedReason };
+    return { method: 'script', ...record, next: next.body, previous, scriptedReason };
   }
   return {
-    way: 'reconciled',
+    method: 'reconcile',
     ...record,
     strategy: target.strategy,
     unmanaged: keepsUnmanaged(target) ? 'keep' : 'delete',
@@ -101,7 +101,7 @@ async function findStrategyProblem(
     const code = hint === withDefaults ? 'strategy-unsupported' : 'bad-input';
     return endAborted({ code, message: `${needs} can’t be used: ${why}.`, hint });
   };
-  if (job.way === 'scripted') {
+  if (job.method === 'script') {
     // If the action list was not requested, an input is the cause.
     const hint = `Remove \`list-actions: never\`. Otherwise: ${withDefaults}`;
     return readsActionList ? fail(job.scriptedReason) : fail(job.scriptedReason, hint);

@@ -39,7 +39,7 @@ const record = {
   deletePath: '/backend/copilot/{copilot_id}',
 };
 const job: ScriptJob = {
-  way: 'scripted',
+  method: 'script',
   scriptedReason: 'nobody looked',
   ...record,
   next,
@@ -78,11 +78,11 @@ function find(pointer: JournalPointer, expected: Partial<Expected> = {}): Replac
   return findSaved(pointer, { serviceHash, run, isNamed: () => true, trace: () => undefined, ...expected });
 }
 
-/** Undefined where nobody can go on from it; `why` says why. */
+/** Returns the saved sync, or `undefined` if it can't be resumed. */
 function findUsable(pointer: JournalPointer): SavedReplacement | undefined {
   const saved = find(pointer);
   if (saved === 'ended') throw new Error('It has ended.');
-  return 'why' in saved ? undefined : saved;
+  return 'reason' in saved ? undefined : saved;
 }
 
 function listOpen(env: Record<string, string>): readonly JournalPointer[] {
@@ -158,7 +158,7 @@ describe('the journal of a replacement', () => {
     );
     const other = { serviceHash: hashService(new URL('https://evil.example.com/api')) };
     expect(find(pointer, other)).toMatchObject({
-      why: expect.stringContaining('belongs to a different run, base URL or copilot') as string,
+      reason: expect.stringContaining('belongs to a different run, base URL or copilot') as string,
     });
     expect(hashService(new URL('https://copilot.example.com/api'))).toBe(serviceHash);
   });

@@ -79,12 +79,12 @@ describe('a journal that main has not made', () => {
     const desk = await begin();
     await desk.journal.write(state, begun);
     chmodSync(desk.root, 0o755);
-    expect(find(desk)).toMatchObject({ why: expect.stringContaining('cannot be read') as string });
+    expect(find(desk)).toMatchObject({ reason: expect.stringContaining('cannot be read') as string });
     chmodSync(desk.root, 0o700);
     expect(find(desk)).toMatchObject({ state });
     renameSync(desk.root, `${desk.root}-moved`);
     symlinkSync(`${desk.root}-moved`, desk.root);
-    expect(find(desk)).toMatchObject({ why: expect.stringContaining('cannot be read') as string });
+    expect(find(desk)).toMatchObject({ reason: expect.stringContaining('cannot be read') as string });
   });
 
   test.each<[string, Partial<Options>]>([
@@ -95,7 +95,7 @@ describe('a journal that main has not made', () => {
     const desk = await begin();
     await desk.journal.write(state, begun);
     expect(find(desk, expected)).toEqual({
-      why: expect.stringContaining('belongs to a different run, base URL or copilot') as string,
+      reason: expect.stringContaining('belongs to a different run, base URL or copilot') as string,
       copilotId: 'id-1',
     });
   });
@@ -135,8 +135,8 @@ describe('a journal that cannot be read', () => {
     await desk.journal.write(state, begun);
     renameSync(join(desk.folder, 'journal.json'), join(desk.root, 'copy.json'));
     spoil(desk.folder);
-    const why = expect.stringContaining('is gone, is not valid or cannot be read') as string;
-    expect(find(desk)).toEqual({ why, copilotId: 'id-1' });
+    const reason = expect.stringContaining('is gone, is not valid or cannot be read') as string;
+    expect(find(desk)).toEqual({ reason, copilotId: 'id-1' });
   });
 
   test.each<[string, (path: string) => unknown]>([
@@ -163,14 +163,14 @@ describe('a journal that cannot be read', () => {
     const desk = await begin();
     await desk.journal.write(state, begun);
     spoil(join(desk.folder, 'job'));
-    const why = 'the documents of its journal are gone or cannot be read';
-    expect(find(desk)).toEqual({ why, copilotId: 'id-1' });
+    const reason = 'the documents of its journal are gone or cannot be read';
+    expect(find(desk)).toEqual({ reason, copilotId: 'id-1' });
   });
 
   test('is found even where the runner knows of none', async () => {
     const desk = await begin();
     writeFileSync(join(desk.folder, 'journal.json'), 'x');
-    expect(find(desk)).toMatchObject({ why: expect.stringContaining('cannot be read') as string });
+    expect(find(desk)).toMatchObject({ reason: expect.stringContaining('cannot be read') as string });
     rmSync(join(desk.folder, 'journal.json'));
     expect(find(desk)).toBe('nothing open');
   });

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { AccessKey } from './options.ts';
 
-/** What a request's `Authorization` header was worth, without the key in it. */
+/** Properties of a request's `Authorization` header, without the key. */
 export interface Authorization {
-  /** The scheme word as sent; absent without the header. */
+  /** Scheme as sent, or `undefined` without the header. */
   readonly scheme?: string;
-  /** SHA-256 of what follows the scheme, in hex. */
+  /** SHA-256 of the text after the scheme, in hex. */
   readonly digest?: string;
-  /** True exactly for `Bearer`, one space and a key that is known and not revoked. */
+  /** Whether the header is `Bearer`, one space and a key that is known and not revoked. */
   readonly valid: boolean;
 }
 
-/** The bearer keys of the service. */
+/** Bearer keys of the service. */
 export interface Access {
   find(header: string | undefined): AccessKey | undefined;
   describe(header: string | undefined): Authorization;

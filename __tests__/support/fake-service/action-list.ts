@@ -8,7 +8,7 @@ import type { Behaviour, BotIdForm } from './options.ts';
 import { sortRows } from './reach.ts';
 import type { Store } from './store.ts';
 
-/** The action list of a copilot, with everything that can come between its rows and a client. */
+/** The action list of a copilot, with everything that can change it on the way to a client. */
 export interface ActionList {
   /** Returns the response to one read. `page` counts from 1. */
   read(id: string, page: number): Answer;
@@ -24,7 +24,7 @@ export function createActionList(
   const look = (id: string): readonly ActionRecord[] => {
     const { actionListLagMs = 0, actionListCacheMs = 0 } = settings;
     const cached = kept.get(id);
-    // A cache that asks nobody, whatever the request says.
+    // A cache that ignores the request's headers.
     if (cached !== undefined && nowMs() - cached.atMs < actionListCacheMs) return cached.rows;
     const rows = actionListLagMs > 0 ? store.rowsBefore(id, actionListLagMs) : store.rows(id);
     kept.set(id, { atMs: nowMs(), rows });
@@ -62,7 +62,7 @@ function writeBotId(id: string, form: BotIdForm | undefined): string {
   return form === 'upper-case' || form === 'both' ? bare.toUpperCase() : bare;
 }
 
-/** Each made-up action fills its `description` column. Nothing of them is kept in memory. */
+/** Adds generated actions, each of which fills its `description` column. They aren't kept in memory. */
 function stretch(
   shown: readonly ActionRecord[],
   { id, listBytes }: { readonly id: string; readonly listBytes: number },

@@ -3,39 +3,42 @@ import type { Manner } from './manner.ts';
 import { ServerError } from './model.ts';
 import { makeOperationId, writeCamelCase } from './operation-id.ts';
 
-/** What an import makes of one operation, before it is stored. */
+/** An imported operation before it is stored. */
 export interface ImportedAction {
   readonly name: string;
   readonly description: string | null;
-  /** Upper case. */
+  /** Method in upper case. */
   readonly method: string;
   readonly url: string;
   readonly payload: { readonly parameters: unknown; readonly requestBody?: unknown };
 }
 
-/** What an importer makes of a whole document: all of its actions, or why there are none. */
+/** Result of importing a document: all its actions, or the reason why there are none. */
 export type Import =
   | { readonly ok: true; readonly actions: readonly ImportedAction[] }
   | { readonly ok: false; readonly reason: string };
 
-/** Takes the parsed JSON of a description. Bad documents are a verdict, never an exception. */
+/** Imports the parsed JSON of an OpenAPI file. An invalid document is a result, never an exception. */
 export type Importer = (document: unknown) => Import;
 
-/** What a call brings along, and what the search index keeps of it. */
+/** Fields of a request, which the search index also stores. */
 export interface Draft {
   readonly bot_id: string;
   readonly name: string;
   readonly description: string | null;
   /** Server and path. */
   readonly api_endpoint: string;
-  /** null where the name is empty. */
+  /** Operation ID, or `null` if the name is empty. */
   readonly operation_id: string | null;
-  /** The method in upper case. */
+  /** Method in upper case. */
   readonly request_type: string;
   readonly payload: unknown;
 }
 
-/** A row of the database; shown, it has the same twelve fields. The contract does not show them. */
+/**
+ * A row of the database, which the action list returns with the same twelve fields. The documented API has no action
+ * list.
+ */
 export interface ActionRecord extends Draft {
   readonly id: string;
   readonly status: string;
@@ -44,13 +47,16 @@ export interface ActionRecord extends Draft {
   readonly deleted_at: string | null;
 }
 
-/** An entry of the search index: by it, and by nothing else, a conversation finds an action. */
+/** An entry of the search index, through which conversations find an action. */
 export interface IndexEntry extends Draft {
-  /** What the words of a conversation are compared with. */
+  /** Text that conversations are compared with. */
   readonly text: string;
 }
 
-/** @throws RangeError for a name that gives no operation id */
+/**
+ * Adds the derived fields.
+ * @throws RangeError for a name without an operation ID
+ */
 export function completeDraft(
   draft: Omit<Draft, 'operation_id'> & { readonly operation_id?: string | null | undefined },
 ): Draft {
@@ -70,7 +76,7 @@ export function readImported(
   });
 }
 
-/** A new row: what is null there gets the column's default. */
+/** Creates a row with the column's defaults for `null`. */
 export function createRow(draft: Draft): ActionRecord {
   const at = renderTime();
   return {
@@ -85,17 +91,22 @@ export function createRow(draft: Draft): ActionRecord {
   };
 }
 
-/** The same row with all six fields of the draft: null stays null here. */
+/** Replaces all six fields of a row; `null` stays `null`. */
 export function changeRow(row: ActionRecord, draft: Draft): ActionRecord {
   return { ...row, ...pickDraft(draft), bot_id: row.bot_id, updated_at: renderTime() };
 }
 
-/** An import writes `descriptionname`, a call for a single action `description name`. */
+/**
+ * Creates an index entry. An import writes `descriptionname`, and a request for a single action `description name`.
+ */
 export function createEntry(draft: Draft, between: '' | ' '): IndexEntry {
   return { ...pickDraft(draft), text: (draft.description ?? '') + between + draft.name };
 }
 
-/** A row as the service shows it. @throws ServerError where it cannot */
+/**
+ * Renders a row as the service returns it.
+ * @throws ServerError if it can't
+ */
 export function renderAction(
   row: ActionRecord,
   { hasCamelCase, hasOwnEndpoints }: Pick<Manner, 'hasCamelCase' | 'hasOwnEndpoints'>,
@@ -115,7 +126,7 @@ function pickDraft(draft: Draft): Draft {
   return { bot_id, name, description, api_endpoint, operation_id, request_type, payload };
 }
 
-/** `api.example.com › orders › {id}`: nothing that could be taken for the address. */
+/** Renders an address in a form that can't be used as a URL: `api.example.com › orders › {id}`. */
 function writeOwnForm(endpoint: string): string {
   return endpoint.replace(/^\w+:\/\//u, '').replaceAll('/', ' › ');
 }

@@ -24,7 +24,7 @@ interface Parts extends ServiceParts {
   readonly kill: (lastsMs: number) => void;
 }
 
-/** One request from its arrival to its answer, or to the lack of one. */
+/** Handles one request from its arrival to its response, or without a response. */
 export async function answerRequest(
   message: IncomingMessage,
   response: ServerResponse,
@@ -43,7 +43,7 @@ export async function answerRequest(
     return;
   }
   if (route?.call === 'import') {
-    // Whatever becomes of it: a fault may answer without the service ever looking at the file.
+    // Record the file in any case, because a fault can respond before the service reads it.
     const form = parseForm(headers['content-type'], body);
     if (form.ok) request.note({ upload: form.file });
   }
@@ -81,7 +81,7 @@ function findLateness(route: Route | undefined, { lateDeleteMs = 0, lateImportMs
   return route?.call === 'import' ? lateImportMs : 0;
 }
 
-/** Whether the last call that changed anything was a delete: the client's pause before its import. */
+/** Returns whether the last change was a delete, so that the client is in its delay before the import. */
 function findPause(requests: readonly RecordedRequest[]): boolean {
   return requests.findLast(({ call }) => call === 'delete' || call === 'import')?.call === 'delete';
 }
@@ -95,7 +95,7 @@ interface Routed {
   readonly isPause: boolean;
 }
 
-/** What the service says, in the words that this one uses. */
+/** Responds in the form of this service. */
 async function answerRoute(
   { route, message, body, twist, request, isPause }: Routed,
   parts: Parts,
@@ -113,18 +113,18 @@ async function answerRoute(
   return isPlain && answer.status < 300 ? simplifyAnswer(answer, answers) : answer;
 }
 
-/** A body that breaks off counts as far as it came. */
+/** Reads the body. A truncated body counts as far as it arrived. */
 export async function readBody(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of message) chunks.push(chunk as Buffer);
   } catch {
-    // The client is gone: there is nobody left to tell.
+    // The client is gone, so there is no one to respond to.
   }
   return Buffer.concat(chunks);
 }
 
-/** The best-known service takes a slash at the end, or none, for the same. */
+/** Returns the path. OpenCopilot ignores a slash at its end. */
 function findPath(url: string, { settings, manner }: Parts): string | undefined {
   const prefix = settings.pathPrefix ?? '';
   const [whole = ''] = url.split('?');
@@ -140,7 +140,7 @@ function findPage(url = ''): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** Everything outside the contract: the page for people, the missing slash, and where a redirect led. */
+/** Responds to requests outside the API: the page for users, a missing slash, and the target of a redirect. */
 function answerAside(
   method: string,
   path: string | undefined,

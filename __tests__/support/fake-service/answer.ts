@@ -1,9 +1,9 @@
-/** What the service says to a request, before a fault has its way with it. */
+/** Response of the service before faults change it. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** More of the body, which is streamed after it. */
+  /** Rest of the body, which is streamed. */
   readonly rest?: Iterable<string>;
 }
 
@@ -11,7 +11,7 @@ export function createJsonAnswer(status: number, value: unknown): Answer {
   return { status, headers: { 'content-type': 'application/json' }, body: `${JSON.stringify(value)}\n` };
 }
 
-/** How the best-known service words what it did not foresee, and what has no route. */
+/** Creates OpenCopilot's response to an unexpected error or an unknown route. */
 export function createErrorAnswer(status: 400 | 404 | 405 | 415 | 500): Answer {
   const [error, message] = errorWords[status];
   return createJsonAnswer(status, { error, message });
@@ -30,13 +30,13 @@ export function createHtmlAnswer(status: number, title: string): Answer {
   return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body };
 }
 
-/** Returns what a proxy in front of the service returns: a web page, or JSON if it has only queued the request. */
+/** Returns the response of a proxy in front of the service: a web page, or JSON if it has only queued the request. */
 export function createGatewayAnswer(status: number): Answer {
   if (status === 202) return createJsonAnswer(202, { message: 'Accepted' });
   return createHtmlAnswer(status, `${status} from the gateway`);
 }
 
-/** The same answer with less in it: services say as much, or as little, as they like. */
+/** Reduces a response to text or to an empty body, because services differ. */
 export function simplifyAnswer(answer: Answer, into: 'text' | 'empty'): Answer {
   return into === 'text'
     ? { ...answer, headers: { 'content-type': 'text/plain' }, body: 'OK' }

@@ -8,7 +8,7 @@ import { botIdForms } from './options.ts';
 import type { Behaviour, FileErrorOptions } from './options.ts';
 import { wrapWords } from './wrap-words.ts';
 
-/** What a command line says of the service's behaviour, for `node:util`'s `parseArgs`. */
+/** Flags of the service's behavior, for `node:util`'s `parseArgs`. */
 export const behaviourFlags = {
   service: { type: 'string', default: 'contract' },
   'action-list': { type: 'boolean', default: false },
@@ -84,7 +84,7 @@ export const behaviourUsage = `  --service NAME            contract: what the in
 ${' '.repeat(28)}${wrapWords(faultWords, { indent: 28, widest: 66 })}`;
 
 type Flag = keyof typeof behaviourFlags;
-/** How the service behaves, and what goes wrong. */
+/** Behavior and faults of the service. */
 export type FakeServiceBehavior = Omit<Behaviour, 'service'> & {
   readonly service: ServiceName;
   readonly faults: readonly Fault[];
@@ -92,7 +92,10 @@ export type FakeServiceBehavior = Omit<Behaviour, 'service'> & {
 
 export type BehaviourValues = Readonly<Partial<Record<Flag, string | boolean | string[]>>>;
 
-/** @throws Error that names the flag */
+/**
+ * Parses the flags.
+ * @throws Error that names the flag
+ */
 export function parseBehaviour(values: BehaviourValues): FakeServiceBehavior {
   const text = (flag: Flag): string | undefined => {
     const value = values[flag];

@@ -1,13 +1,15 @@
 import type { ActionRecord } from './action.ts';
 
-/** Characters of its columns for names, addresses, methods and operation ids; of copilot ids; bytes of descriptions. */
+/**
+ * Maximum characters of names, addresses, methods, operation IDs and copilot IDs, and maximum bytes of descriptions.
+ */
 const width = 255;
 const idWidth = 36;
 const textBytes = 65_535;
-/** Objects and lists inside each other that MariaDB's JSON takes. */
+/** Maximum nesting of JSON in MariaDB. */
 const jsonLevels = 31;
 
-/** Whether the database takes the row; where it does not, the whole transaction fails. */
+/** Returns whether the database accepts the row. Otherwise, the whole transaction fails. */
 export function fitsColumns(row: ActionRecord): boolean {
   const { bot_id, name, api_endpoint, request_type, operation_id, description, payload } = row;
   return (
@@ -19,7 +21,7 @@ export function fitsColumns(row: ActionRecord): boolean {
   );
 }
 
-/** As the database counts: code points, not UTF-16 units. */
+/** Counts like the database: code points, not UTF-16 units. */
 function countCharacters(text: string): number {
   return Array.from(text).length;
 }
@@ -29,7 +31,7 @@ function countLevels(value: unknown): number {
   return 1 + Object.values(value).reduce<number>((max, held) => Math.max(max, countLevels(held)), 0);
 }
 
-/** Half a surrogate pair is no text for it. */
+/** Returns whether the payload has no unpaired surrogates. */
 function isStorable(payload: unknown): boolean {
   let storable = true;
   JSON.stringify(payload, (key, value: unknown) => {

@@ -12,17 +12,17 @@ import type { Line } from './wire.ts';
 export interface Exchange extends Line {
   /** Lets the call take effect, and gives what the service would answer. @throws ServerKilled where a twist says so */
   readonly serve: (twist?: Twist) => Promise<Answer>;
-  /** The same, but `delayMs` later and whoever still waits for it. */
+  /** Responds in the same way after `delayMs`, even if the client stopped waiting. */
   readonly serveLater: (delayMs: number) => Promise<Answer>;
-  /** Every connection breaks off, and the port is closed so long. */
+  /** Breaks all connections, and closes the port for this time. */
   readonly kill: (lastsMs: number) => void;
-  /** From now on the key of this request is refused. */
+  /** Rejects the key of this request from now on. */
   readonly revokeKey: () => void;
-  /** Another origin, which must see nothing. */
+  /** Another origin, which must receive no requests. */
   readonly elsewhereUrl: string;
 }
 
-/** Text as an attacker would have it: workflow commands, Markdown, HTML and terminal escapes. */
+/** Text of an attacker: workflow commands, Markdown, HTML and terminal escapes. */
 const injectionText =
   'no\r\n::error::injected\n##[save-state name=injected]1\n  ::add-mask::a\n::stop-commands::x\n' +
   '<img src=x onerror=alert(1)> [link](https://evil.example) **bold** | cell |\n\u001b[31mred\u001b[0m';
@@ -131,7 +131,7 @@ const misbehaviours: Readonly<Record<Exclude<WireFault['fault'], StatusName>, Mi
   },
 };
 
-/** Answers a request the way the fault has it; properly where there is none, `lateMs` after it came. */
+/** Responds to a request with the fault or, without one, normally after `lateMs`. */
 export async function deliver(
   exchange: Exchange,
   { fault, lateMs }: { readonly fault: WireFault | undefined; readonly lateMs: number },

@@ -3,8 +3,8 @@ import type { Draft } from './action.ts';
 import { ServerError } from './model.ts';
 
 /**
- * The body of a call for a single action, typed as the service types it; what it does not know is ignored. That
- * includes ids and dates, but not `bot_id`: the route gives its own, and a second one is an error of its program.
+ * Parses the body of a request for a single action with the service's types, and ignores unknown fields. Unknown
+ * fields include IDs and dates, but not `bot_id`, which causes an error because the route sets it.
  * @throws ServerError
  */
 export function parseDraft(botId: string, body: unknown): Draft {

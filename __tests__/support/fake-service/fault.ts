@@ -1,4 +1,4 @@
-/** The calls that a fault can hit: the three of the contract, and those of the services that show their actions. */
+/** Requests that a fault can affect: the three documented ones, and those of services with an action list. */
 export const calls = [
   'list',
   'delete',
@@ -18,59 +18,59 @@ type FaultStatus = (typeof statuses)[number];
 export type ProxyStatus = (typeof proxyStatuses)[number];
 
 const plainNames = [
-  /** The port is closed around the call, for real: see `outage.ts`. */
+  /** Closes the port around the request (see `outage.ts`). */
   'refused',
-  /** The connection is reset, before or after the call took effect. */
+  /** Resets the connection before or after the request took effect. */
   'reset-before',
   'reset-after',
-  /** No answer ever, before or after the effect. */
+  /** Sends no response, before or after the effect. */
   'hang-before',
   'hang-after',
-  /** The same, and the effect comes `delayMs` later. */
+  /** Does the same, and the effect comes after `delayMs`. */
   'reset-later',
   'hang-later',
-  /** The effect at once, the answer `delayMs` later. */
+  /** Takes effect immediately, and responds after `delayMs`. */
   'late',
-  /** Half of the actions, then 500, or a reset. */
+  /** Imports half of the actions, then responds with HTTP 500 or resets the connection. */
   'half-import',
   'half-import-reset',
-  /** The rows, but not the search index: its embeddings are refused, and the answer is 500. */
+  /** Stores the rows but not the search index, because embedding fails, and responds with HTTP 500. */
   'rows-only',
-  /** The server is killed between the rows and the index, whichever comes first, and is back `delayMs` later. */
+  /** Kills the server between the rows and the index, and restarts it after `delayMs`. */
   'killed',
-  /** Answered as if it had worked, and nothing is kept. */
+  /** Responds with success, and stores nothing. */
   'no-rows',
-  /** 201, and a JSON that says it failed. */
+  /** Responds with HTTP 201 and JSON that reports an error. */
   'is-error',
-  /** The same as the text "True", and 200 with a top-level `error`. */
+  /** Does the same with the text "True", and with HTTP 200 and a top-level `error`. */
   'is-error-text',
   'error-200',
-  /** 200 and a gateway's login page, no effect. */
+  /** Responds with HTTP 200 and a gateway's login page, without an effect. */
   'html-200',
-  /** The effect, then the answer byte by byte. */
+  /** Takes effect, then responds byte by byte. */
   'slow-drip',
-  /** The effect, then a JSON cut in half, or something that is no JSON. */
+  /** Takes effect, then responds with truncated or invalid JSON. */
   'truncated-json',
-  /** The effect, then half of the answer, and the connection breaks off. */
+  /** Takes effect, then breaks the connection in the middle of the response. */
   'cut',
   'not-json',
-  /** The effect, then 2xx and no body. */
+  /** Takes effect, then responds with HTTP 2xx without a body. */
   'empty-answer',
-  /** The effect, then a body that never ends. */
+  /** Takes effect, then responds with an endless body. */
   'endless-body',
   'redirect-same-origin',
   'redirect-other-origin',
-  /** 302 to a page where people sign in, no effect. */
+  /** Responds with HTTP 302 to a login page, without an effect. */
   'redirect-login',
-  /** From this call on, the key that it carried is refused. */
+  /** Rejects the key of this request from now on. */
   'key-revoked',
-  /** The delete removes the record too. */
+  /** Deletes the copilot itself as well. */
   'record-removed',
-  /** The delete takes `delayMs` to spread, and wipes what was imported meanwhile. */
+  /** Deletes during `delayMs`, including actions that are imported meanwhile. */
   'slow-propagation',
-  /** The list holds every copilot twice. */
+  /** Lists every copilot twice. */
   'duplicate-listing',
-  /** 400 with workflow commands, Markdown, HTML and terminal escapes in the text. */
+  /** Responds with HTTP 400 and workflow commands, Markdown, HTML and terminal escapes. */
   'injection',
 ] as const;
 
@@ -83,7 +83,7 @@ export const faultNames: readonly FaultName[] = [
   ...proxyStatuses.map((status): FaultName => `status-${status}-later`),
 ];
 
-/** The same for people, shorter. */
+/** The same for users, shorter. */
 export const faultWords: readonly string[] = [
   ...plainNames,
   'status-NNN-before',
@@ -93,23 +93,23 @@ export const faultWords: readonly string[] = [
   `where NNN is ${proxyStatuses.join(', ')}`,
 ];
 
-/** What goes wrong, and when: at the `nth` call of its kind, counted from 1. */
+/** A fault and its time: at the `nth` request of its kind, from 1. */
 export interface Fault {
   readonly call: Call;
   readonly nth: number;
   readonly fault: FaultName;
-  /** The header `Retry-After`, seconds or an HTTP date, for `status-…`. */
+  /** `Retry-After` header for `status-…`: seconds or an HTTP date. */
   readonly retryAfter?: string;
-  /** For `refused`, `killed`, `late`, `…-later`, `slow-drip` (for each byte) and `slow-propagation`. */
+  /** Delay for `refused`, `killed`, `late`, `…-later`, `slow-drip` (for each byte) and `slow-propagation`. */
   readonly delayMs?: number;
 }
 
 /**
- * Reads `call:nth:name[:retry-after=…][:delay-ms=…]`.
- * @throws Error that says which part is wrong and what it could be
+ * Parses `call:nth:name[:retry-after=…][:delay-ms=…]`.
+ * @throws Error with the invalid part and its valid values
  */
 export function parseFault(text: string): Fault {
-  // An HTTP date holds colons of its own, so settings end only where the next one begins.
+  // An HTTP date contains colons, so settings end only where the next one begins.
   const [head = '', ...settings] = text.split(/:(?=retry-after=|delay-ms=)/u);
   const [call = '', nth = '', name = ''] = head.split(/:(.*?):(.*)/su);
   const foundCall = calls.find((known) => known === call);

@@ -5,10 +5,12 @@ import type { Behaviour } from './options.ts';
 import type { OpenRequest } from './request-log.ts';
 import { send } from './wire.ts';
 
-/** The limits of nginx as it comes: what the best-known service's own installation has in front. */
+/** Default limits of nginx, which OpenCopilot's own installation uses. */
 export const nginxLimits = { bodyLimitBytes: 1024 * 1024, gatewayMs: 60_000 };
 
-/** Answers 504, or `gatewayStatus`, when the service takes too long. The service goes on: what it was told to do still happens. */
+/**
+ * Responds with HTTP 504, or `gatewayStatus`, if the service takes too long. The service still completes the request.
+ */
 export function limitTime(
   request: OpenRequest,
   response: ServerResponse,
@@ -23,7 +25,7 @@ export function limitTime(
   });
 }
 
-/** The answer to a body that never gets to the service. */
+/** Returns the response to a body that never reaches the service. */
 export function rejectSize(body: Buffer, { bodyLimitBytes = Infinity }: Behaviour): Answer | undefined {
   return body.length > bodyLimitBytes ? createHtmlAnswer(413, '413 Request Entity Too Large') : undefined;
 }

@@ -1,6 +1,7 @@
 /**
- * Characters that `utf8mb4_general_ci` considers equal, one class a word; every other character of the BMP equals only
- * itself. Measured on MariaDB 10.11 for each code point: `select hex(weight_string(c collate utf8mb4_general_ci))`.
+ * Characters that `utf8mb4_general_ci` considers equal, one class per word. Every other character of the BMP equals
+ * only itself. Measured on MariaDB 10.11 for each code point: `select hex(weight_string(c collate
+ * utf8mb4_general_ci))`.
  */
 export const generalClasses = [
   'AaÀÁÂÃÄÅàáâãäåĀāĂăĄąǍǎǞǟǠǡǺǻȀȁȂȃȦȧḀḁẠạẢảẤấẦầẨẩẪẫẬậẮắẰằẲẳẴẵẶặ BbḂḃḄḅḆḇ CcÇçĆćĈĉĊċČčḈḉ DdĎďḊḋḌḍḎḏḐḑḒḓ',

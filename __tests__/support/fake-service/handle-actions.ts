@@ -12,7 +12,7 @@ import type { ServiceCall, ServiceParts } from './service-call.ts';
 
 type ActionRoute = Exclude<Route, { readonly call: 'list' | 'import' }>;
 
-/** The routes around single actions, and their lack. */
+/** Handles the routes of single actions, if they exist. */
 export async function handleActions(
   route: ActionRoute,
   call: ServiceCall,
@@ -74,7 +74,7 @@ function listActions(
   return actionList.read(id, page);
 }
 
-/** First the row, then, after the model's answer, one more entry: nothing is unique, neither here nor there. */
+/** Stores the row and, after the model's response, an index entry. Neither is unique. */
 async function createOne(id: string, call: ServiceCall, parts: ServiceParts): Promise<Answer> {
   const { store, manner } = parts;
   const body = readJson(call);
@@ -91,7 +91,10 @@ async function createOne(id: string, call: ServiceCall, parts: ServiceParts): Pr
   return createJsonAnswer(201, renderAction(row, manner));
 }
 
-/** The row gets all six fields; what is kept under its new operation id is replaced by one entry, the old one's stays. */
+/**
+ * Replaces all six fields of the row. Index entries of its new operation ID are replaced with one entry, and those of
+ * its old ID stay.
+ */
 async function changeOne(
   { id, actionId }: { readonly id: string; readonly actionId: string },
   call: ServiceCall,
@@ -123,7 +126,7 @@ async function addEntry(draft: Draft, call: ServiceCall, { store, settings }: Se
   store.index(draft.bot_id, [createEntry(draft, ' ')]);
 }
 
-/** All entries of the row's operation id, then the first row that has it: where two share it, perhaps the other one. */
+/** Deletes all index entries of the row's operation ID, then the first row with it, which can be another row. */
 function deleteOne(actionId: string, call: ServiceCall, { store, settings }: ServiceParts): Answer {
   const row = store.findRow(actionId);
   if (row === undefined) return createJsonAnswer(404, { error: 'Action not found' });
@@ -149,7 +152,7 @@ function clear(id: string, { twist }: ServiceCall, { store, settings }: ServiceP
   return createJsonAnswer(200, { message: 'All actions deleted successfully' });
 }
 
-/** An action that the service will not have, whoever asks. */
+/** Rejects an action that the service doesn't accept. */
 export function rejectNamed(
   callName: 'create' | 'change' | 'import',
   { name }: Pick<Draft, 'name'>,

@@ -8,16 +8,16 @@ import type { FakeServiceOptions } from './options.ts';
 
 const host = '127.0.0.1';
 
-/** A port that answers, that can be closed for a while, and that is there again afterwards. */
+/** A server whose port can be closed for a while. */
 export interface HttpServer {
-  /** `http://127.0.0.1:4010`, without a slash at its end. */
+  /** Origin without a trailing slash, such as `http://127.0.0.1:4010`. */
   readonly origin: string;
   readonly port: number;
-  /** Connections are refused for `lastsMs`; what is being answered now is finished first. */
+  /** Rejects connections for `lastsMs`, after finishing the current responses. */
   reject(lastsMs: number): Promise<void>;
-  /** Ends every connection, answered or not, and refuses new ones for `lastsMs`. */
+  /** Breaks all connections, and rejects new ones for `lastsMs`. */
   kill(lastsMs: number): Promise<void>;
-  /** Ends every connection for good. */
+  /** Closes all connections permanently. */
   close(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export async function listen(
   { port = 0, tls }: Pick<FakeServiceOptions, 'port' | 'tls'> = {},
 ): Promise<HttpServer> {
   const server = tls === undefined ? createServer(listener) : createTlsServer(tls, listener);
-  // A hanging call hangs until its client gives up: Node's own limits must not answer for the fault.
+  // A hanging request hangs until its client times out, so Node's own limits must not end it.
   server.requestTimeout = 0;
   server.headersTimeout = 0;
   const open = async (at: number): Promise<void> => {
@@ -40,7 +40,7 @@ export async function listen(
   const reject = async (lastsMs: number): Promise<void> => {
     if (!server.listening) return;
     server.close();
-    // A kept connection would let the next call slip past the closed port.
+    // A kept connection would let the next request pass the closed port.
     const sweeping = setInterval(() => {
       server.closeIdleConnections();
     }, 5).unref();
@@ -62,7 +62,7 @@ export async function listen(
       isClosed = true;
       const closed = server.listening ? once(server, 'close') : undefined;
       server.close();
-      // Calls that hang outlive a closed port.
+      // Hanging requests outlive a closed port.
       server.closeAllConnections();
       await closed;
     },

@@ -1,11 +1,11 @@
 import type { Import, ImportedAction } from './action.ts';
 
 /**
- * The best-known service's importer, step by step as its source has it: what it trips over fails the whole import,
- * and what it does not look at comes through.
+ * OpenCopilot's importer, step by step like its source. An exception fails the whole import, and values that it
+ * doesn't check are imported.
  */
 export function importAsReleased(document: unknown): Import {
-  // It changes the document while it reads it: a reference may lead to what was written out before.
+  // The importer changes the document while it reads it, so a reference can lead to an inlined part.
   const root = structuredClone(document);
   try {
     checkSummary(root);
@@ -18,10 +18,10 @@ export function importAsReleased(document: unknown): Import {
 
 type Members = Record<string, unknown>;
 
-/** Where Python would have raised an exception. */
+/** A point at which Python would raise an exception. */
 class Stumble extends Error {}
 
-/** The summary for its language model is made first, and must find a server and objects all the way down. */
+/** Creates the summary for the language model first, which requires a server and objects on all levels. */
 function checkSummary(root: unknown): void {
   const servers = take(root, 'servers');
   if (!Array.isArray(servers) || servers.length === 0) throw new Stumble('No valid server specified.');
@@ -54,7 +54,7 @@ function findServer(document: Members): string {
   throw new Stumble('No valid servers or host information found in Swagger data.');
 }
 
-/** As Python's `urlparse` finds a scheme and a host. */
+/** Returns whether Python's `urlparse` finds a scheme and a host. */
 function isAbsolute(url: unknown): url is string {
   if (typeof url !== 'string') return false;
   const [, host = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]+)/iu.exec(url.trim()) ?? [];
@@ -88,7 +88,7 @@ function readAction(
   };
 }
 
-/** One level: a `schema` that is itself a reference into the file; a way that leads nowhere gives an empty one. */
+/** Resolves one level: a `schema` that is a reference into the file. A dangling reference gives an empty schema. */
 function resolveSchema(root: Members, holder: unknown): void {
   if (!holds(holder, 'schema')) return;
   const schema = take(holder, 'schema');
@@ -102,32 +102,32 @@ function resolveSchema(root: Members, holder: unknown): void {
   members(holder)['schema'] = target;
 }
 
-/** Python's `key in value`: the keys of an object, the entries of a list, a part of a text. */
+/** Evaluates Python's `key in value`: the keys of an object, the entries of a list, a part of a text. */
 function holds(value: unknown, key: string): boolean {
   if (Array.isArray(value)) return value.includes(key);
   if (typeof value === 'string') return value.includes(key);
   return Object.hasOwn(members(value), key);
 }
 
-/** Python's `value[key]`. */
+/** Evaluates Python's `value[key]`. */
 function take(value: unknown, key: string): unknown {
   const object = members(value);
   if (!Object.hasOwn(object, key)) throw new Stumble(`'${key}'`);
   return object[key];
 }
 
-/** Python's `value.get(key, otherwise)`. */
+/** Evaluates Python's `value.get(key, otherwise)`. */
 function read(value: unknown, key: string, otherwise: unknown): unknown {
   const object = members(value);
   return Object.hasOwn(object, key) ? object[key] : otherwise;
 }
 
-/** Python's truth: what is empty is false. */
+/** Evaluates Python's truth, in which empty values are false. */
 function isTrue(value: unknown): boolean {
   return typeof value === 'object' && value ? Object.keys(value).length > 0 : Boolean(value);
 }
 
-/** Python's `for … in value`. */
+/** Evaluates Python's `for … in value`. */
 function iterate(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value === 'string') return Array.from(value);

@@ -9,16 +9,17 @@ import { createModel, ServerError } from './model.ts';
 import { parseForm } from './multipart.ts';
 import type { ServiceCall, ServiceParts } from './service-call.ts';
 
-/** How many actions are embedded with one call of the model. */
+/** Number of actions that one request to the model embeds. */
 const batch = 64;
 
 /**
- * Only appends: what the copilot holds stays, and a second import doubles it. A summary by the model comes first, then
- * all rows in one transaction, then the index, batch by batch: so the rows may be there although the answer is 500.
+ * Imports a file. It only appends, so a second import duplicates the actions. A summary by the model comes first,
+ * then all rows in one transaction, then the index in batches. The rows can therefore exist although the response is
+ * HTTP 500.
  */
 export async function importFile(id: string, call: ServiceCall, parts: ServiceParts): Promise<Answer> {
   const { manner, store, settings } = parts;
-  // A WSGI server reads exactly `Content-Length` bytes, and knows no chunks.
+  // A WSGI server reads exactly `Content-Length` bytes, and doesn't support chunks.
   if (call.headers['transfer-encoding'] !== undefined || call.headers['content-length'] === undefined) {
     return createJsonAnswer(411, { message: 'Length Required' });
   }
@@ -81,7 +82,7 @@ function rejectFile(reason: string, { refusal }: Manner): Answer {
   });
 }
 
-/** A byte-order mark is one thing more that the contract's service need not know; the best-known one does. */
+/** Parses JSON. OpenCopilot accepts a byte-order mark, but other services need not. */
 function parseJson(
   bytes: Buffer,
   { importer }: Manner,

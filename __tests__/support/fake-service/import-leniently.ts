@@ -4,7 +4,7 @@ type JsonObject = Readonly<Record<string, unknown>>;
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-/** The contract's import, and no more: one action for each operation, whatever the description's style. */
+/** Imports a file as documented: one action for each operation, for any version of OpenAPI. */
 export function importLeniently(document: unknown): Import {
   if (!isObject(document)) return { ok: false, reason: 'the document is not a JSON object' };
   if (document['swagger'] === undefined && document['openapi'] === undefined) {
@@ -42,7 +42,7 @@ function importPath(document: JsonObject, path: string, reference: unknown): Imp
   });
 }
 
-/** A path's parameters hold for all of its operations; an operation's own win, told by place and name. */
+/** Merges the parameters of a path with those of an operation, which take precedence by location and name. */
 function mergeParameters(document: JsonObject, ofPath: unknown, ofOperation: unknown): readonly unknown[] {
   const merged = new Map<string, unknown>();
   for (const list of [ofPath, ofOperation]) {
@@ -66,7 +66,7 @@ function findServer(document: JsonObject, ...levels: readonly JsonObject[]): str
   return typeof host === 'string' ? `https://${host}${base}` : base;
 }
 
-/** Follows `$ref`s inside the document, at most a dozen in a row; one that leads nowhere stays as it is. */
+/** Follows up to a dozen references in the document. A dangling reference stays unchanged. */
 function resolve(document: JsonObject, value: unknown): unknown {
   let current = value;
   for (let hops = 0; hops < 12 && isObject(current) && typeof current['$ref'] === 'string'; hops += 1) {

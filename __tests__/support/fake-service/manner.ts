@@ -1,25 +1,31 @@
-/** The services that the fake service can be: the contract and nothing else, or the best-known service in two releases. */
+/** Services that can be simulated: the documented API alone, or OpenCopilot in two releases. */
 export const serviceNames = ['contract', '2.8.0', 'head'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** How a service behaves where the contract says nothing, or says what no release does. */
+/** Behavior of a service that the API doesn't document, or that no release follows. */
 export interface Manner {
-  /** Shows what a copilot holds, and deletes and creates single actions. */
+  /** Whether the service lists the actions of a copilot, and deletes and creates single actions. */
   readonly hasActionList: boolean;
-  /** `DELETE /backend/copilot/{id}`: empties the copilot, removes its record and leaves the actions, or is a bare 500. */
+  /**
+   * Effect of `DELETE /backend/copilot/{id}`: deletes the actions, deletes the copilot but not its actions, or fails
+   * with HTTP 500.
+   */
   readonly recordDelete: 'empties' | 'removes-record' | 'breaks';
-  /** `DELETE /backend/actions/bot/{id}` empties the copilot; else it is answered with 405, as other routes are there. */
+  /**
+   * Whether `DELETE /backend/actions/bot/{id}` deletes the actions; otherwise, it fails with HTTP 405, because other
+   * methods exist.
+   */
   readonly hasActionsDelete: boolean;
-  /** Looks at the key, at `Accept`, and whether the copilot exists; else everybody may do everything. */
+  /** Whether the key, `Accept` and the existence of the copilot are checked; otherwise, all requests are allowed. */
   readonly checksCallers: boolean;
   readonly importer: 'lenient' | 'strict';
-  /** The answer to a file that cannot be used. */
+  /** Response to an unusable file. */
   readonly refusal: 'short' | 'with-reason' | 'bare-500';
-  /** Names and operation ids that hold `_` are written in camel case. */
+  /** Whether names and operation IDs with `_` are converted to camel case. */
   readonly hasCamelCase: boolean;
-  /** Addresses are written in a form of the service's own. */
+  /** Whether addresses are in the service's own format. */
   readonly hasOwnEndpoints: boolean;
-  /** Which fields a record shows, and how. */
+  /** Fields of a copilot in the list, and their format. */
   readonly records: ServiceName;
 }
 
@@ -47,7 +53,7 @@ const release: Manner = {
   records: '2.8.0',
 };
 
-/** Row by row what was measured: the releases up to 2.8.0 behave like it, those from 2.8.9 on like the head. */
+/** Measured behavior: releases up to 2.8.0 behave like the first one, and those from 2.8.9 on like the head. */
 export const manners: Readonly<Record<ServiceName, Manner>> = {
   contract,
   '2.8.0': release,

@@ -1,27 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Behaviour } from './options.ts';
 
-/** The process ended in the middle of a call: what was done so far stays done, and nobody is answered. */
+/** Thrown if the server is killed during a request. Changes so far stay, and no response is sent. */
 export class ServerKilled extends Error {}
 
-/** What the service answers with a bare 500. */
+/** Thrown if the service responds with HTTP 500 without details. */
 export class ServerError extends Error {}
 
-/** How this one call goes wrong inside. */
+/** Faults inside one request. */
 export interface Mishap {
-  /** The language model refuses to embed. */
+  /** Whether the language model rejects embeddings. */
   readonly embeddingsFail?: boolean;
-  /** The server is killed between the rows and the search index, whichever of them comes first. */
+  /** Whether the server is killed between the rows and the search index. */
   readonly dies?: boolean;
 }
 
-/** The language model behind the service: it takes its time, and may be down. */
+/** The language model of the service, which can be slow or unavailable. */
 export interface Model {
-  /** One call for the summary of a description, and one to embed it; what fails there does not matter to the actions. */
+  /** Requests a summary of the file and its embedding. A failure doesn't affect the actions. */
   summarise(): Promise<void>;
-  /** @throws ServerError where it is down */
+  /**
+   * Requests an embedding.
+   * @throws ServerError if the model is unavailable
+   */
   embed(): Promise<void>;
-  /** The moment between rows and index. @throws ServerKilled */
+  /**
+   * Passes the moment between rows and index.
+   * @throws ServerKilled
+   */
   passBetween(): void;
 }
 

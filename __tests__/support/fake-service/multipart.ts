@@ -14,7 +14,7 @@ interface Part {
 }
 
 /**
- * Reads a form that must be nothing but one file part named `file`, with a file name.
+ * Parses a form that must have only one file part named `file`, with a file name.
  * @see RFC 7578, RFC 2046 section 5.1
  */
 export function parseForm(contentType: string | undefined, body: Buffer): Form {
@@ -45,7 +45,10 @@ function findParameter(header: string, name: string): string | undefined {
   return match?.[1] ?? match?.[2];
 }
 
-/** undefined where the body breaks the grammar: no opening or closing delimiter, or a part without a blank line. */
+/**
+ * Splits a body into parts. Returns `undefined` if it violates the grammar: no opening or closing delimiter, or a
+ * part without a blank line.
+ */
 function splitParts(boundary: string, body: Buffer): readonly Part[] | undefined {
   const delimiter = Buffer.from(`--${boundary}`);
   if (!body.subarray(0, delimiter.length).equals(delimiter)) return undefined;

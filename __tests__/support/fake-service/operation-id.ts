@@ -1,8 +1,11 @@
-/** Python's `str.split()` without an argument. */
+/** White space of Python's `str.split()`. */
 const whiteSpace = /[\s\x1c-\x1f\x85]+/u;
 const idLength = 64;
 
-/** What the service makes of a name where no `operation_id` is given. @throws RangeError for a name of nothing but space */
+/**
+ * Derives the `operation_id` from a name.
+ * @throws RangeError for a name of only white space
+ */
 export function makeOperationId(name: string): string {
   const [first, ...others] = name.split(whiteSpace).filter((word) => word !== '');
   if (first === undefined) throw new RangeError('list index out of range');
@@ -11,24 +14,30 @@ export function makeOperationId(name: string): string {
   return plain.slice(0, idLength).join('');
 }
 
-/** How the head shows names and operation ids: `list_orders` becomes `listOrders`, `get_URL` becomes `getUrl`. */
+/**
+ * Renders names and operation IDs like the newest release: `list_orders` becomes `listOrders`, `get_URL` becomes
+ * `getUrl`.
+ */
 export function writeCamelCase(text: string): string {
   const [first = '', ...others] = text.split('_');
   return first + others.map(titleCase).join('');
 }
 
-/** Python's `str.title`: a letter after anything that has no case begins a word. */
+/** Converts like Python's `str.title`: a letter after a character without case begins a word. */
 function titleCase(text: string): string {
   return text.replace(/\p{Cased}+/gu, capitalise);
 }
 
-/** Python's `str.capitalize`. The rest is made small in its place: a sigma at the end of a word has a form of its own. */
+/**
+ * Converts like Python's `str.capitalize`. The rest is lowercased in its context, because a final sigma has its own
+ * form.
+ */
 function capitalise(word: string): string {
   const [first = ''] = Array.from(word);
   return raise(first) + word.toLowerCase().slice(first.toLowerCase().length);
 }
 
-/** To the title case of Unicode, which some letters have beside their capital, and Georgian has not. */
+/** Converts a character to Unicode's title case, which differs from upper case for some letters. */
 function raise(character: string): string {
   if (/[\u10d0-\u10ff]/u.test(character)) return character;
   const twoInOne = 'ǄǅǆǇǈǉǊǋǌǱǲǳ'.indexOf(character);

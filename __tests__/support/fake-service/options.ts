@@ -3,19 +3,19 @@ import type { Fault, ProxyStatus } from './fault.ts';
 import type { Manner, ServiceName } from './manner.ts';
 import type { CopilotRecord } from './record.ts';
 
-/** A bearer key, and which copilots it sees: all where `sees` is absent. */
+/** A bearer key, and the copilots that it can access: all without `sees`. */
 export interface AccessKey {
   readonly key: string;
   readonly sees?: readonly string[];
 }
 
-/** A copilot that exists from the start, holding the actions of `document` (parsed JSON) where one is given. */
+/** A copilot that exists from the start, with the actions of `document` (parsed JSON) if it is given. */
 export interface Seed extends Partial<CopilotRecord> {
   readonly name: string;
   readonly document?: unknown;
 }
 
-/** By its name; without `calls`, it is refused where a single action is created or changed. */
+/** A rejection by name. Without `calls`, it applies to creating and changing a single action. */
 export interface FileErrorOptions {
   readonly name: string;
   readonly status: 400 | 500;
@@ -25,32 +25,35 @@ export interface FileErrorOptions {
 export const botIdForms = ['no-dashes', 'upper-case', 'both'] as const;
 export type BotIdForm = (typeof botIdForms)[number];
 
-/** How the service behaves, all the time; what goes wrong once is a fault. Everything is optional: the default is the contract. */
+/**
+ * Permanent behavior of the service; a fault happens once. All properties are optional, and the default is the
+ * documented API.
+ */
 export interface Behaviour {
   readonly service?: ServiceName;
-  /** Single ways in which this one differs from `service`. */
+  /** Single differences from `service`. */
   readonly manner?: Partial<Manner>;
-  /** A delete takes this long to spread: what is imported before is wiped with it. */
+  /** Duration of a delete, which also deletes actions that are imported meanwhile. */
   readonly propagationMs?: number;
-  /** Every delete, or every import, takes effect (and is answered) so long after it came, whoever still waits. */
+  /** Delay of every delete, or every import, and of its response, even if the client stops waiting. */
   readonly lateDeleteMs?: number;
   readonly lateImportMs?: number;
-  /** A gateway in front answers 504, or `gatewayStatus`, after this time, while the service goes on. */
+  /** Time after which a gateway responds with HTTP 504, or `gatewayStatus`, while the service continues. */
   readonly gatewayMs?: number;
   readonly gatewayStatus?: ProxyStatus;
-  /** A gateway in front answers 413 to bodies above this. */
+  /** Size in bytes above which a gateway responds with HTTP 413. */
   readonly bodyLimitBytes?: number;
-  /** What a delete or an import says when it has worked. */
+  /** Form of the response to a successful delete or import. */
   readonly answers?: 'json' | 'text' | 'empty';
-  /** A service without a list answers this. */
+  /** Status of a service without a copilot list. */
   readonly listStatus?: 404 | 405 | 501;
-  /** From a delete to the next import, the list answers this. */
+  /** Status of the copilot list between a delete and the next import. */
   readonly pauseListStatus?: 429 | 500 | 503;
-  /** The inventory answers this, whatever is asked. */
+  /** Status of the action list for every request. */
   readonly actionListStatus?: 401 | 403 | 404 | 405 | 500 | 501 | 503;
-  /** It shows what was there so long ago, as a replica does that lags behind. */
+  /** Age of the action list in milliseconds, as on a replica that lags behind. */
   readonly actionListLagMs?: number;
-  /** An answer of it is kept, and given again, so long. */
+  /** Time in milliseconds for which a response of the action list is cached. */
   readonly actionListCacheMs?: number;
   /** Number of actions on a page of the action list; `?page=2` returns the second page. 0: the list is always empty. */
   readonly pageRows?: number;
@@ -64,34 +67,34 @@ export interface Behaviour {
   readonly foreignRowsFrom?: number;
   /** Minimum size of the action list in bytes: made-up actions follow the real ones. */
   readonly listBytes?: number;
-  /** There is no route to create, or to change, a single action: this is the answer. */
+  /** Status if there is no route for creating, or changing, a single action. */
   readonly createStatus?: 404 | 405;
   readonly changeStatus?: 404 | 405;
-  /** Actions that it will not have. */
+  /** Actions that the service rejects. */
   readonly refusals?: readonly FileErrorOptions[];
-  /** How long each call of its language model takes. */
+  /** Duration of each request to the language model. */
   readonly modelMs?: number;
-  /** `fail`: nothing can be embedded, so rows come and go, but no entry is added to the search index. */
+  /** `fail`: embedding fails, so rows are stored and deleted, but no entry is added to the search index. */
   readonly embeddings?: 'work' | 'fail';
-  /** How its database compares `operation_id`s. */
+  /** Collation with which the database compares `operation_id`s. */
   readonly collation?: Collation;
-  /** Refuse wrong keys as a gateway does: 403 and a page of HTML. */
+  /** Whether wrong keys are rejected like at a gateway, with HTTP 403 and an HTML page. */
   readonly htmlRefusals?: boolean;
 }
 
-/** Everything is optional: the defaults are the contract, with one key and one copilot. */
+/** Options of the fake service. All are optional; the default is the documented API with one key and one copilot. */
 export interface FakeServiceOptions extends Behaviour {
-  /** 0, the default, takes a free one. */
+  /** Port; 0, the default, selects a free one. */
   readonly port?: number;
-  /** A path in front of every route, such as `/gateway`. */
+  /** Path before every route, such as `/gateway`. */
   readonly pathPrefix?: string;
-  /** Serve `https:` with this certificate (PEM). */
+  /** Certificate (PEM) for `https:`. */
   readonly tls?: { readonly key: string; readonly cert: string };
   readonly keys?: readonly AccessKey[];
   readonly copilots?: readonly Seed[];
-  /** Copilots and actions are kept here, and read from here at the next start; the seeds only fill an empty file. */
+  /** File that stores copilots and actions between starts. Seeds fill only an empty file. */
   readonly dataFile?: string;
   readonly faults?: readonly Fault[];
-  /** The client's pause after a delete, 5,000 by default: `refused` closes the port for the import when it ends. */
+  /** The client's delay after a delete, by default 5,000 ms. At its end, `refused` closes the port for the import. */
   readonly pauseMs?: number;
 }

@@ -5,10 +5,11 @@ const leadMs = 200;
 const outageMs = 700;
 
 /**
- * When a `refused` fault closes the port. A server cannot refuse a connection once it knows what comes through it,
- * so the port closes where the nth call comes next: after the list before a delete, after the delete before a list,
- * and shortly before the pause after a delete is over, before an import. Every call in that time meets a closed port.
- * The first list finds it closed from the start. undefined: this moment brings on no outage.
+ * Returns the time at which a `refused` fault closes the port, or `undefined` if it isn't known yet. A server can't
+ * reject a connection after reading its request, so the port closes where the nth request is expected. That is after
+ * the list before a delete, or after the delete before a list. Before an import, it is shortly before the delay after
+ * the delete ends. Every request in that time meets a closed port. For the first list, the port is closed from the
+ * start.
  */
 export function decideOutage(
   answered: Pick<RecordedRequest, 'call' | 'nth'> | 'start',
@@ -24,7 +25,7 @@ export function decideOutage(
   return { startsInMs: Math.max(0, pauseMs - leadMs), lastsMs: delayMs + leadMs };
 }
 
-/** Counted from the moment that brought it on. */
+/** Time since the cause of the outage. */
 interface Outage {
   readonly startsInMs: number;
   readonly lastsMs: number;

@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts';
 import { findReach } from './reach.ts';
 import type { ServiceParts } from './service-call.ts';
 
-/** What `GET /` shows, to anybody who can reach the port: copilots and actions, no key and no token. */
+/** Renders the page `GET /` for anyone who can reach the port: copilots and actions, without keys and tokens. */
 export function renderPage({ store, manner, settings }: ServiceParts, accept: string): Answer {
   const copilots = store.list().map(({ id, name, status, updated_at }) => {
     const rows = store.rows(id);
@@ -23,9 +23,9 @@ export function renderPage({ store, manner, settings }: ServiceParts, accept: st
         .join('') +
       '</table>',
   );
-  const body = `<!doctype html><meta charset="utf-8"><title>Stand-in service</title>
+  const body = `<!doctype html><meta charset="utf-8"><title>Fake service</title>
 <style>body{font:15px system-ui;margin:2rem auto;max-width:60rem}td{padding:.1rem 1rem .1rem 0}</style>
-<h1>Stand-in service</h1>${sections.join('')}\n`;
+<h1>Fake service</h1>${sections.join('')}\n`;
   return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body };
 }
 

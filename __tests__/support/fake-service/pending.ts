@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Calls that take effect after they were answered, or after everybody stopped waiting. */
+/** Requests that take effect after their response, or after their client stopped waiting. */
 export interface Pending {
-  /** Does the work `delayMs` from now, if the service still runs then. */
+  /** Does the work after `delayMs`, if the service still runs then. */
   later<T>(delayMs: number, work: () => T | Promise<T>): Promise<T>;
-  /** Does it now, and counts it in while it lasts. */
+  /** Does the work now, and tracks it until it ends. */
   track<T>(work: () => Promise<T>): Promise<T>;
-  /** Resolves once nothing is left to be done. */
+  /** Resolves when no work is left. */
   settled(): Promise<void>;
 }
 

@@ -3,15 +3,15 @@ import type { ActionRecord, Draft, IndexEntry } from './action.ts';
 import { collate } from './collation.ts';
 import type { Collation } from './collation.ts';
 
-/** What conversations with a copilot come upon: they search the index, and look up the row of what they find there. */
+/** Actions that conversations with a copilot can find. They search the index, and read the row of each entry. */
 export interface Reach {
-  /** Rows that a conversation can get to. */
+  /** Rows that a conversation can find. */
   readonly found: readonly ActionRecord[];
   /** Rows without an entry, or behind another row of the same `operation_id`. */
   readonly hidden: readonly ActionRecord[];
-  /** Entries without a row: a conversation that finds one fails. */
+  /** Entries without a row, which make a conversation fail. */
   readonly dangling: readonly IndexEntry[];
-  /** Entries that tell a conversation something that no row of their `operation_id` says any more. */
+  /** Entries with content that no row of their `operation_id` has any more. */
   readonly outdated: readonly IndexEntry[];
 }
 
@@ -20,7 +20,7 @@ export function findReach(
   entries: readonly IndexEntry[],
   collation?: Collation,
 ): Reach {
-  /** For a database, nothing is like null. */
+  /** In a database, nothing equals null. */
   const findGroup = ({ operation_id: id }: Draft): string | undefined =>
     id === null ? undefined : collate(id, collation);
   const groups = Map.groupBy(sortRows(rows), findGroup);
@@ -40,7 +40,7 @@ export function findReach(
   };
 }
 
-/** The order in which the database has them: by their ids, which chance made. */
+/** Sorts rows like the database, by their random IDs. */
 export function sortRows(rows: readonly ActionRecord[]): readonly ActionRecord[] {
   return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }

@@ -2,10 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { renderTimestamp } from './clock.ts';
 import type { ServiceName } from './manner.ts';
 
-/**
- * A copilot with its thirteen fields, as the list gives it.
- * @see service interface, section 2
- */
+/** A copilot with its thirteen fields, as in the copilot list. */
 export interface CopilotRecord {
   readonly id: string;
   readonly name: string;
@@ -22,7 +19,7 @@ export interface CopilotRecord {
   readonly deleted_at: string | null;
 }
 
-/** A new copilot, in the one state that the contract names. Fields given win over the generated ones. */
+/** Creates a copilot in the only documented status. Given fields override the generated ones. */
 export function createRecord({
   name,
   ...given
@@ -47,7 +44,7 @@ export function createRecord({
   };
 }
 
-/** A record as the service's list shows it: the contract's thirteen fields, or what a release makes of them. */
+/** Renders a copilot as the service lists it: with the thirteen documented fields, or in the form of a release. */
 export function renderRecord(record: CopilotRecord, shownBy: ServiceName): Readonly<Record<string, unknown>> {
   if (shownBy === 'contract') return { ...record };
   const cut = (at: string | null): string | null => at?.slice(0, 'yyyy-mm-ddThh:mm:ss'.length) ?? null;

@@ -5,30 +5,30 @@ import { nowMs } from './clock.ts';
 import type { Call, FaultName } from './fault.ts';
 import type { FilePart } from './multipart.ts';
 
-/** One request as it arrived, and what became of it. Times are on the fake service's monotonic clock. */
+/** A received request and its result. Times are on the fake service's monotonic clock. */
 export interface RecordedRequest {
   readonly call: Call | 'other';
-  /** The how-manieth of its kind, from 1. */
+  /** Number of the request among those of its kind, from 1. */
   readonly nth: number;
   readonly method: string;
-  /** As sent, with the query. */
+  /** Path as sent, with the query. */
   readonly path: string;
-  /** Lower-case names; `authorization` is left out, see the field of that name. */
+  /** Headers with lower-case names, without `authorization`, which has its own field. */
   readonly headers: Readonly<Record<string, string>>;
   readonly authorization: Authorization;
   readonly arrivedMs: number;
   readonly bodyBytes: number;
-  /** SHA-256 in hex. */
+  /** SHA-256 of the body in hex. */
   readonly bodyDigest: string;
-  /** The file of an import whose form could be read. */
+  /** File of an import whose form could be parsed. */
   readonly upload?: FilePart;
   readonly fault?: FaultName;
-  /** Why the service refused, where its answer does not say so. */
+  /** Reason of a rejection that the response doesn't contain. */
   readonly note?: string;
   readonly status?: number;
-  /** Just before the first byte of the answer went out; absent where none ever did. */
+  /** Time shortly before the first byte of the response, or `undefined` without a response. */
   readonly answeredMs?: number;
-  /** When it took effect, where that was later than at once. */
+  /** Time of the effect, if it was delayed. */
   readonly effectMs?: number;
 }
 
@@ -42,11 +42,11 @@ export interface RequestLog {
     body: Buffer,
     found: Pick<RecordedRequest, 'call' | 'arrivedMs'>,
   ): OpenRequest;
-  /** Gives back the way to stop listening. */
+  /** Adds a listener, and returns a function that removes it. */
   listen(listener: RequestListener): () => void;
 }
 
-/** A request that is being dealt with. */
+/** A request in progress. */
 export interface OpenRequest {
   readonly recorded: RecordedRequest;
   note(facts: Partial<Pick<RecordedRequest, 'upload' | 'fault' | 'note' | 'effectMs'>>): void;

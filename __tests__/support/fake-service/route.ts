@@ -1,4 +1,6 @@
-/** Where a request leads. `records` tells the contract's delete route from the one that only empties the copilot. */
+/**
+ * Route of a request. `records` distinguishes the documented delete route from the one that only deletes the actions.
+ */
 export type Route =
   | { readonly call: 'list' }
   | { readonly call: 'delete'; readonly id: string; readonly records: boolean }
@@ -41,7 +43,7 @@ const routes: readonly {
   { method: 'OPTIONS', path: importPath, route: (id) => ({ call: 'options', id, path: 'import' }) },
 ];
 
-/** @see service interface, section 4; all but the list, the delete of a copilot and the import are the public service's */
+/** Finds the route of a request. Only the list, the delete of a copilot and the import are documented. */
 export function findRoute(method: string, path: string): Route | undefined {
   for (const known of routes) {
     const match = known.method === method ? known.path.exec(path) : null;
@@ -50,7 +52,7 @@ export function findRoute(method: string, path: string): Route | undefined {
   return undefined;
 }
 
-/** Whether another method leads somewhere from here. */
+/** Returns whether another method has a route with this path. */
 export function isKnownPath(path: string): boolean {
   return routes.some((known) => known.path.test(path));
 }

@@ -1,14 +1,14 @@
 import type { Call, Fault, FaultName } from './fault.ts';
 
-/** A fault that shows on a connection that was accepted; `refused` never gets that far. */
+/** A fault on an accepted connection, unlike `refused`. */
 export type WireFault = Fault & { readonly fault: Exclude<FaultName, 'refused'> };
 
-/** Which fault hits which call. */
+/** Assignment of faults to requests. */
 export interface Schedule {
   program(faults: readonly Fault[]): void;
-  /** The fault whose turn it is; from then on it counts as fired. */
+  /** Returns the next fault for a request, which then counts as used. */
   take(call: Call, nth: number): WireFault | undefined;
-  /** Every `refused`, whenever its time comes. */
+  /** Returns every `refused` fault. */
   outages(): readonly Fault[];
   markFired(fault: Fault): void;
   unfired(): readonly Fault[];

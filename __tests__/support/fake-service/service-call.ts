@@ -9,10 +9,10 @@ import type { RecordedRequest } from './request-log.ts';
 import type { Route } from './route.ts';
 import type { Store } from './store.ts';
 
-/** How one call differs from what the service always does; faults set these. */
+/** Differences of one request from the service's permanent behavior, set by faults. */
 export interface Twist extends Mishap {
   readonly halfImport?: boolean;
-  /** It is answered as if it had worked, and nothing is kept. */
+  /** Whether the service responds with success and stores nothing. */
   readonly losesRows?: boolean;
   readonly removesRecord?: boolean;
   readonly propagationMs?: number;

@@ -7,8 +7,8 @@ import { renderRecord } from './record.ts';
 import type { ServiceCall, ServiceParts } from './service-call.ts';
 
 /**
- * What each call does to the rows and to the index, and what the service says to it.
- * @throws ServerKilled where the call does not live to see its end
+ * Applies a request to the rows and the index, and returns the response.
+ * @throws ServerKilled if the server is killed during the request
  */
 export async function handle(call: ServiceCall, parts: ServiceParts): Promise<Answer> {
   const refusal = parts.manner.checksCallers ? checkCaller(call, parts) : undefined;
@@ -40,7 +40,7 @@ async function answerCall(call: ServiceCall, parts: ServiceParts): Promise<Answe
   }
 }
 
-/** The key, what it may see, and the headers that every request carries. */
+/** Checks the key, its copilots, and the required headers. */
 function checkCaller({ route, headers }: ServiceCall, parts: ServiceParts): Answer | undefined {
   const { access, settings, store, manner } = parts;
   const key = access.find(headers.authorization);
@@ -72,7 +72,7 @@ function list({ headers, twist }: ServiceCall, { access, settings, store, manner
   return createJsonAnswer(200, twist.listsTwice === true ? [...shown, ...shown] : shown);
 }
 
-/** The contract's delete route, whatever the service makes of it. */
+/** Handles the documented delete route, whose effect depends on the service. */
 function removeCopilot(
   id: string,
   { twist }: ServiceCall,

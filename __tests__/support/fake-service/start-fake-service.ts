@@ -24,46 +24,46 @@ import { createSchedule } from './schedule.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
 
-/** A running fake service of the Copilot Management Service. */
+/** A running fake copilot management service. */
 export interface FakeService {
-  /** What goes into the action's `base-url`. */
+  /** Value for the action's `base-url`. */
   readonly baseUrl: string;
   readonly port: number;
-  /** The first key that was given, or the one made up. */
+  /** The first given key, or a generated one. */
   readonly key: string;
-  /** Every request in the order of arrival; grows while the fake service runs. */
+  /** Every request in the order of arrival, updated while the service runs. */
   readonly requests: readonly RecordedRequest[];
-  /** What reached the other origin, to which `redirect-other-origin` leads. Must stay empty. */
+  /** Requests that reached the other origin of `redirect-other-origin`. Must stay empty. */
   readonly strayRequests: readonly RecordedRequest[];
   copilots(): readonly CopilotRecord[];
-  /** The rows that the copilot has now, in the order in which they came, as the service shows them. */
+  /** Returns the copilot's rows in the order of their creation, as the service lists them. */
   actions(copilotId: string): readonly ActionRecord[];
-  /** The same as they are stored. */
+  /** Returns the same rows as they are stored. */
   rows(copilotId: string): readonly ActionRecord[];
-  /** What the search index holds for it. */
+  /** Returns the copilot's entries in the search index. */
   entries(copilotId: string): readonly IndexEntry[];
-  /** Which of its rows, as they are stored, a conversation can get to, and what it stumbles over. */
+  /** Returns the stored rows that a conversation can find, and the entries that make it fail. */
   reach(copilotId: string): Reach;
-  /** Changes how it behaves from now on. */
+  /** Changes the behavior from now on. */
   behave(changes: Omit<Behaviour, 'service' | 'manner'>): void;
   program(faults: readonly Fault[]): void;
-  /** Those whose call never came. */
+  /** Returns the faults whose request never came. */
   unfiredFaults(): readonly Fault[];
   revokeKey(key: string): void;
-  /** Refuses connections for `lastsMs`, from now on; resolves when the port is open again. */
+  /** Rejects connections for `lastsMs` from now on. Resolves when the port is open again. */
   rejectConnections(lastsMs: number): Promise<void>;
-  /** Ends every connection in the middle of whatever was being done, and is back after `lastsMs`. */
+  /** Breaks every connection at any point, and restarts after `lastsMs`. */
   kill(lastsMs: number): Promise<void>;
-  /** Resolves once every call that was still at work has taken effect. */
+  /** Resolves when every request in progress has taken effect. */
   settled(): Promise<void>;
-  /** Tells of every request as it arrives and as it is answered; gives back the way to stop. */
+  /** Adds a listener for arriving requests and their responses. Returns a function that removes it. */
   onRequest(listener: RequestListener): () => void;
   close(): Promise<void>;
 }
 
 export const defaultKey = 'fake-service-key';
 
-/** Starts the service on 127.0.0.1. The defaults are the contract; every other behaviour is asked for. */
+/** Starts the service on 127.0.0.1, by default with the documented API. */
 export async function startFakeService(options: FakeServiceOptions = {}): Promise<FakeService> {
   const keys: readonly AccessKey[] = options.keys ?? [{ key: defaultKey }];
   const manner = { ...manners[options.service ?? 'contract'], ...options.manner };
@@ -100,7 +100,7 @@ export async function startFakeService(options: FakeServiceOptions = {}): Promis
     (message, response) => void answerRequest(message, response, parts),
     options,
   ).catch(async (error: unknown) => {
-    // Left open, it would keep the process alive after the failure.
+    // An open server would keep the process alive after the failure.
     await elsewhere.close();
     throw error;
   });

@@ -2,11 +2,11 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { ActionRecord, IndexEntry } from './action.ts';
 import type { CopilotRecord } from './record.ts';
 
-/** What belongs to one copilot. */
+/** Data of one copilot. */
 export interface Shelf {
   readonly rows: readonly ActionRecord[];
   readonly entries: readonly IndexEntry[];
-  /** Deletes that have not spread yet: when each will wipe what it finds. */
+  /** Times at which pending deletes remove the current actions. */
   readonly wipesAtMs: readonly number[];
 }
 
@@ -21,7 +21,7 @@ interface Saved {
   readonly index: readonly IndexEntry[];
 }
 
-/** A file that is not there yet is an empty service. Deletes that had not spread when it stopped have spread by now. */
+/** Reads the stored data. A missing file is an empty service. Deletes that were pending at the stop have finished. */
 export function readContent(dataFile: string | undefined): Content {
   if (dataFile === undefined || !existsSync(dataFile)) return { records: new Map(), shelves: new Map() };
   const { copilots, actions, index } = JSON.parse(readFileSync(dataFile, 'utf8')) as Partial<Saved>;
@@ -39,7 +39,7 @@ export function readContent(dataFile: string | undefined): Content {
   };
 }
 
-/** Renamed into place, so that a kill in between leaves the old file or the new one, never half of one. */
+/** Writes the file through a rename, so that a kill leaves the old file or the new one, but never a part. */
 export function writeContent(dataFile: string, { records, shelves }: Content): void {
   const lasting = [...shelves.values()].filter(({ wipesAtMs }) => wipesAtMs.length === 0);
   const saved: Saved = {

@@ -5,30 +5,30 @@ import { readContent, writeContent } from './store-file.ts';
 import type { Shelf } from './store-file.ts';
 
 /**
- * Copilots, the rows of their actions, and the search index, each by itself. Rows may outlive their copilot, and may
- * have been stored for one that never was; no entry of the index need have a row, and no row an entry.
+ * Copilots, the rows of their actions, and the search index, separately. Rows can outlive their copilot or belong to
+ * one that never existed. Entries can have no row, and rows no entry.
  */
 export interface Store {
   list(): readonly CopilotRecord[];
   find(id: string): CopilotRecord | undefined;
   add(record: CopilotRecord): void;
-  /** Takes the record away; its actions stay behind. */
+  /** Deletes the copilot; its actions stay. */
   remove(id: string): void;
-  /** In the order in which they came; empty for an id that nothing was stored for. */
+  /** Returns the rows in the order of their creation; empty for an unknown ID. */
   rows(id: string): readonly ActionRecord[];
   findRow(actionId: string): ActionRecord | undefined;
-  /** What was there from the start. */
+  /** Adds the initial data. */
   seed(id: string, held: Pick<Shelf, 'rows' | 'entries'>): void;
   insert(id: string, rows: readonly ActionRecord[]): void;
   replaceRow(row: ActionRecord): void;
   removeRow(actionId: string): void;
   entries(id: string): readonly IndexEntry[];
   index(id: string, entries: readonly IndexEntry[]): void;
-  /** Of one `operation_id`, to the letter, or all of them. */
+  /** Removes the entries of exactly one `operation_id`, or all of them. */
   forget(id: string, operationId?: string): void;
-  /** Takes all rows away, once `propagationMs` have passed. */
+  /** Deletes all rows after `propagationMs`. */
   clear(id: string, propagationMs: number): void;
-  /** What the rows were so long ago. */
+  /** Returns the rows at an earlier time. */
   rowsBefore(id: string, ms: number): readonly ActionRecord[];
 }
 
@@ -40,7 +40,7 @@ interface Past {
   readonly rows: readonly ActionRecord[];
 }
 
-/** Kept in memory, and in `dataFile` after every change, where there is one. */
+/** Creates a store in memory, which is saved in `dataFile` after every change if a file is given. */
 export function createStore(dataFile?: string): Store {
   const { records, shelves } = readContent(dataFile);
   const past = new Map<string, Past[]>();

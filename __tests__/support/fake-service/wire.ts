@@ -4,18 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from './answer.ts';
 import type { OpenRequest } from './request-log.ts';
 
-/** A request with the connection on which it waits. */
+/** A request with its connection. */
 export interface Line {
   readonly request: OpenRequest;
   readonly response: ServerResponse;
 }
 
-/** The ways in which an answer can travel. Each notes the time before the first byte leaves. */
+/** Sends a response. Every function here records the time before the first byte. */
 export function send(line: Line, { status, headers, body, rest }: Answer): void {
   if (!begin(line, status)) return;
   if (rest !== undefined) {
     line.response.writeHead(status, headers).write(body);
-    // A client that stops reading ends the stream; that is its right, and no error here.
+    // A client may stop reading, which isn't an error here.
     pipeline(Readable.from(rest), line.response, () => undefined);
     return;
   }
@@ -23,19 +23,19 @@ export function send(line: Line, { status, headers, body, rest }: Answer): void 
   line.response.writeHead(status, { ...headers, ...length }).end(body);
 }
 
-/** Whether anybody still waits for this answer: the client may be gone, or a gateway have answered in its place. */
+/** Returns whether a client still waits for this response. It can be gone, or a gateway can have responded. */
 function begin({ request, response }: Line, status: number): boolean {
   if (response.headersSent || response.destroyed) return false;
   request.answered(status);
   return true;
 }
 
-/** A TCP reset: the client sees ECONNRESET, and cannot know what became of its call. */
+/** Resets the TCP connection. The client gets ECONNRESET, and can't know whether the request was applied. */
 export function reset({ response }: Line): void {
   response.socket?.resetAndDestroy();
 }
 
-/** As many bytes as were promised never come. */
+/** Sends fewer bytes than announced. */
 export function breakOff(line: Line, { status, headers, body }: Answer): void {
   if (!begin(line, status)) return;
   const bytes = Buffer.from(body);
@@ -56,7 +56,7 @@ export async function drip(line: Line, answer: Answer, eachMs: number): Promise<
   response.end();
 }
 
-/** White space without end: legal in front of any JSON, so only a bound stops a reader. */
+/** Sends endless white space, which is valid before any JSON, so that only a limit stops the reader. */
 export async function pourEndlessly(line: Line, answer: Answer): Promise<void> {
   const { response } = line;
   if (!begin(line, answer.status)) return;

@@ -1,4 +1,4 @@
-/** Words with commas between them, on lines that fit a terminal. */
+/** Wraps words with commas into lines that fit a terminal. */
 export function wrapWords(
   words: readonly string[],
   { indent, widest }: { readonly indent: number; readonly widest: number },

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 
-/** What the runner needs of an action.yml. */
+/** Parts of action.yml that the runner needs. */
 export interface ActionManifest {
-  /** Name and default of every declared input; a missing default is the empty string. */
+  /** Name and default of every declared input. A missing default is an empty string. */
   readonly inputs: ReadonlyMap<string, string>;
-  /** Relative to the action's folder. */
+  /** Path relative to the action's folder. */
   readonly main: string;
   readonly post?: string;
-  /** `always()` where nothing is said. */
+  /** Condition of the post step, by default `always()`. */
   readonly postIf: string;
 }
 
@@ -18,7 +18,10 @@ interface Written {
   readonly runs?: { readonly main?: string; readonly post?: string; readonly 'post-if'?: string };
 }
 
-/** @throws Error where the action is not one that runs on Node */
+/**
+ * Reads action.yml.
+ * @throws Error if the action doesn't run on Node
+ */
 export async function readManifest(actionDir: string): Promise<ActionManifest> {
   const written = load(await readFile(join(actionDir, 'action.yml'), 'utf8')) as Written;
   const { main, post, 'post-if': postIf = 'always()' } = written.runs ?? {};

@@ -13,10 +13,10 @@ const variables: Readonly<Record<Kind, string>> = {
   path: 'GITHUB_PATH',
 };
 
-/** The files through which a step speaks to the runner: fresh and empty for each process. */
+/** Files for the commands of a step, new and empty for each process. */
 export interface CommandFiles {
   readonly env: Readonly<Record<string, string>>;
-  /** The texts as the process left them, unmasked. */
+  /** Contents of the files after the process, unmasked. */
   read(): Promise<Readonly<Record<Kind, string>>>;
 }
 
@@ -36,8 +36,8 @@ export async function createCommandFiles(runnerTemp: string): Promise<CommandFil
 }
 
 /**
- * Reads `name=value` and `name<<delimiter` lines; of several with one name the last wins.
- * @throws Error in the runner's words where it would fail the step
+ * Parses `name=value` and `name<<delimiter` lines. The last line of a name counts.
+ * @throws Error with the runner's message if it would fail the step
  * @see actions/runner, FileCommandManager.cs, EnvFileKeyValuePairs
  */
 export function parseKeyValueFile(text: string): Map<string, string> {

@@ -5,7 +5,7 @@ import type { WorkflowCommand } from './workflow-command.ts';
 const severities = ['error', 'warning', 'notice'] as const;
 type Severity = (typeof severities)[number];
 
-/** What GitHub shows on the run's page, and on the file where one is named. */
+/** An annotation, which GitHub shows on the page of the run and on the named file. */
 export interface Annotation {
   readonly severity: Severity;
   readonly message: string;
@@ -17,16 +17,16 @@ export interface Annotation {
   readonly endColumn?: number;
 }
 
-/** What came of a step's output, line by line. */
+/** Results of a step's output, line by line. */
 export interface Console {
   readonly log: readonly string[];
   readonly debug: readonly string[];
   readonly groups: readonly string[];
   readonly masks: readonly string[];
   readonly annotations: readonly Annotation[];
-  /** How many more there were than the ten of a kind that are kept. */
+  /** Number of annotations beyond the ten of a kind that are kept. */
   readonly droppedAnnotations: number;
-  /** By the commands `set-output` and `save-state`, which the runner still obeys. */
+  /** Outputs of the commands `set-output` and `save-state`, which the runner still supports. */
   readonly outputs: ReadonlyMap<string, string>;
   readonly state: ReadonlyMap<string, string>;
   feed(line: string): void;
@@ -43,7 +43,7 @@ const annotationsOfAKind = 10;
 const messageLength = 4096;
 const words: Readonly<Record<Severity, string>> = { error: 'Error', warning: 'Warning', notice: 'Notice' };
 
-/** The runner's side of a step's stdout and stderr. `onLine` gets every line as a person would see it. */
+/** Creates the runner's side of a step's stdout and stderr. `onLine` gets every line as a user sees it. */
 export function createConsole(
   masker: SecretMasker,
   onLine: (line: string) => void = () => undefined,

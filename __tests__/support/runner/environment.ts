@@ -1,9 +1,9 @@
 import { compileCache } from '../folders.ts';
 
-/** The event that started the workflow, and the commit it is about. Everything but these four has a default. */
+/** The event that started the workflow, and its commit. All properties except these four have a default. */
 export interface RunnerEvent {
   readonly name: string;
-  /** What GITHUB_EVENT_PATH holds. */
+  /** Content of the file GITHUB_EVENT_PATH. */
   readonly payload: unknown;
   readonly sha: string;
   readonly ref: string;
@@ -19,7 +19,7 @@ export interface RunnerEvent {
   readonly graphqlUrl?: string;
 }
 
-/** A port that nothing listens on, so that no test can reach GitHub by mistake. */
+/** A closed port, so that no test can reach GitHub by mistake. */
 const nowhere = 'http://127.0.0.1:9';
 
 interface Folders {
@@ -28,10 +28,10 @@ interface Folders {
   readonly eventPath: string;
 }
 
-/** Nothing of the developer's own environment gets through but where programs and the home folder are. */
+/** Variables of the developer's environment that are kept: the paths of programs and the home folder. */
 const inherited = ['PATH', 'HOME', 'SYSTEMROOT', 'USERPROFILE'];
 
-/** The variables that GitHub's runner sets for every step. */
+/** Creates the variables that GitHub's runner sets for every step. */
 export function createEnvironment(event: RunnerEvent, folders: Folders): Record<string, string> {
   const repository = event.repository ?? 'octo/service';
   const apiUrl = event.apiUrl ?? nowhere;
@@ -43,7 +43,7 @@ export function createEnvironment(event: RunnerEvent, folders: Folders): Record<
     ...Object.fromEntries(own),
     ...compileCache,
     CI: 'true',
-    // No copilot calls the servers of the examples, so that the action doesn't warn of `example.com`.
+    // No copilot calls the servers of the examples, so the action doesn't warn about `example.com`.
     COPILOT_SYNC_TRIAL: 'true',
     GITHUB_ACTIONS: 'true',
     GITHUB_ACTION: '__octo_copilot-swagger-sync',
@@ -77,7 +77,10 @@ export function createEnvironment(event: RunnerEvent, folders: Folders): Record<
   };
 }
 
-/** An input's variable: upper case, spaces turned to underscores, hyphens kept. @see actions/runner, Handler.cs */
+/**
+ * Returns the variable of an input: upper case, with underscores for spaces and unchanged hyphens.
+ * @see actions/runner, Handler.cs
+ */
 export function nameInputVariable(input: string): string {
   return `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`;
 }

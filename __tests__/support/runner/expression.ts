@@ -1,14 +1,14 @@
 export type JobStatus = 'success' | 'failure' | 'cancelled';
 
-/** What the few expressions that an action's manifest may hold can see. */
+/** Values for the expressions that an action's manifest can contain. */
 export interface ExpressionContext {
   readonly githubToken: string;
   readonly jobStatus: JobStatus;
 }
 
 /**
- * Fills in `${{ github.token }}` and `${{ job.status }}`, in defaults and in what a workflow passes.
- * @throws Error on any other expression: the harness must not guess what it means
+ * Evaluates `${{ github.token }}` and `${{ job.status }}` in defaults and in a workflow's values.
+ * @throws Error on any other expression, because guessing would hide a mistake
  */
 export function fillExpressions(text: string, { githubToken, jobStatus }: ExpressionContext): string {
   const values = new Map<string, string>([
@@ -22,7 +22,10 @@ export function fillExpressions(text: string, { githubToken, jobStatus }: Expres
   });
 }
 
-/** Whether a step with this `if:` or `post-if:` runs at a job's status. @throws Error on a condition it does not know */
+/**
+ * Returns whether a step with this `if:` or `post-if:` runs with a job's status.
+ * @throws Error on an unknown condition
+ */
 export function evaluateCondition(condition: string, status: JobStatus): boolean {
   const name = condition
     .replace(/^\s*\$\{\{(.*)\}\}\s*$/su, '$1')

@@ -1,23 +1,25 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What can be seen of a step while it runs. */
+/** State of a running step. */
 interface Sofar {
-  /** The log's lines up to now, as a person sees them. */
+  /** Lines of the log so far, as a user sees them. */
   readonly lines: readonly string[];
 }
 
 /**
- * How a step's end comes from outside.
+ * How a step is stopped from outside.
  * - `cancel`: SIGINT, after 7.5 s SIGTERM, after 2.5 s SIGKILL, to the process alone (ProcessInvoker.cs)
- * - `kill`: SIGKILL at once, as when memory runs out
- * - `container`: no signal at all, post starts beside it, and both die with the container
+ * - `kill`: SIGKILL immediately, as if memory ran out
+ * - `container`: no signal; the post step starts meanwhile, and both end with the container
  */
 export interface Interrupt {
   readonly how: 'cancel' | 'kill' | 'container';
-  /** Asked after every line, at every `watch` call, and every few milliseconds. */
+  /** Returns whether to interrupt now. Called after every line, at every `watch` call, and every few milliseconds. */
   readonly when: (sofar: Sofar) => boolean;
-  /** Lets the harness ask at the very moment of an event, such as a request's arrival; gives back the way to stop. */
+  /**
+   * Calls `ask` at the moment of an event, such as the arrival of a request. Returns a function that stops watching.
+   */
   readonly watch?: (ask: () => void) => () => void;
   readonly sigtermAfterMs?: number;
   readonly sigkillAfterMs?: number;
@@ -25,7 +27,7 @@ export interface Interrupt {
 
 const pollMs = 3;
 
-/** Watches until the interrupt's moment comes, then does it. `ended` resolves when the process is gone. */
+/** Waits for the moment of the interrupt, then interrupts. `ended` resolves when the process has ended. */
 export function armInterrupt(
   interrupt: Interrupt,
   child: ChildProcess,

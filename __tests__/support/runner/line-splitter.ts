@@ -1,9 +1,9 @@
 import { StringDecoder } from 'node:string_decoder';
 
-/** Cuts a stream into lines as .NET's StreamReader does: at `\n`, `\r` and `\r\n`. */
+/** Splits a stream into lines like .NET's StreamReader: at `\n`, `\r` and `\r\n`. */
 interface LineSplitter {
   write(chunk: Buffer): void;
-  /** The last line, where the stream did not end with a line's end. */
+  /** Emits the last line if the stream doesn't end with a line break. */
   end(): void;
 }
 
@@ -11,7 +11,7 @@ export function createLineSplitter(onLine: (line: string) => void): LineSplitter
   const decoder = new StringDecoder('utf8');
   let rest = '';
   const cut = (isLast: boolean): void => {
-    // A `\r` at the very end may be half of a `\r\n`.
+    // A `\r` at the end can be half of a `\r\n`.
     const complete = isLast ? /\r\n|\n|\r/gu : /\r\n|\n|\r(?!$)/gu;
     const lines = rest.split(complete);
     rest = lines.pop() ?? '';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The project's own Node, the version that Actions runs; the running one where that is not installed. */
+/** Returns the project's Node, the version that Actions uses, otherwise the running one. */
 export function findNodeBinary(): string {
   const folder = fileURLToPath(new URL('../../../node_modules/.bin/', import.meta.url));
   const candidates = ['node', 'node.exe'].map((name) => folder + name);

@@ -15,33 +15,36 @@ import { createSecretMasker } from './secret-masker.ts';
 import type { Transcript } from './transcript.ts';
 
 export interface RunOptions {
-  /** The folder that holds action.yml. */
+  /** Folder with action.yml. */
   readonly actionDir: string;
-  /** What stands under `with:`. */
+  /** Values under `with:`. */
   readonly inputs: Readonly<Record<string, string>>;
   readonly event: RunnerEvent;
-  /** The checkout: GITHUB_WORKSPACE and the working directory. */
+  /** Checkout: GITHUB_WORKSPACE and the working directory. */
   readonly workspace: string;
-  /** What a composite action, of which this one is a step, was given. GitHub's runner doesn't pass it on; act, Gitea and Forgejo do. */
+  /**
+   * Inputs of a composite action that contains this step. GitHub's runner doesn't pass them on, but act, Gitea and
+   * Forgejo do.
+   */
   readonly composite?: Readonly<Record<string, string>>;
-  /** More variables, as a workflow's `env:` gives them; they win over the runner's own. */
+  /** Additional variables, as in a workflow's `env:`. They override the runner's. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The binary to run under; the project's own where absent. */
+  /** Node binary, by default the project's own. */
   readonly node?: string;
-  /** Values that are masked from the first line, as `secrets.*` are. */
+  /** Values that are masked from the first line, like `secrets.*`. */
   readonly secrets?: readonly string[];
   readonly githubToken?: string;
-  /** Ends main before its time. */
+  /** Stops the main step early. */
   readonly interrupt?: Interrupt;
-  /** RUNNER_TEMP: kept afterwards where it is given, else a temporary folder. */
+  /** RUNNER_TEMP. A given folder is kept; otherwise, a temporary folder is used. */
   readonly runnerTemp?: string;
   readonly onLine?: (line: string) => void;
   readonly measuresMemory?: boolean;
-  /** Runs the sources in this process, without interrupts: a tenth of the time that processes on dist/ take. */
+  /** Whether to run the sources in this process, without interrupts, in a tenth of the time of processes on dist/. */
   readonly isInProcess?: boolean | undefined;
 }
 
-/** Runs an action's main and post as GitHub's runner does. Never throws for what the action does. */
+/** Runs an action's main and post steps like GitHub's runner. Never throws because of the action. */
 export async function runAction(options: RunOptions): Promise<Transcript> {
   const runnerTemp = options.runnerTemp ?? (await mkdtemp(join(tmpdir(), 'runner-')));
   try {
@@ -112,7 +115,7 @@ interface StepExtras {
   readonly interrupt?: Interrupt | undefined;
 }
 
-/** Inputs that are not declared reach the action all the same: the runner only warns of them. */
+/** Evaluates the inputs. Undeclared inputs are passed on as well, because the runner only warns about them. */
 function evaluateInputs(
   { inputs }: ActionManifest,
   given: Readonly<Record<string, string>>,
@@ -124,7 +127,10 @@ function evaluateInputs(
   );
 }
 
-/** @see nektos/act, pkg/runner/action_composite.go: the environment of a composite action's steps holds its own inputs */
+/**
+ * Adds the inputs of a composite action to its steps.
+ * @see nektos/act, pkg/runner/action_composite.go
+ */
 function passOn({ composite = {}, env = {} }: RunOptions): Record<string, string> {
   const isPassedOn = ['ACT', 'GITEA_ACTIONS', 'FORGEJO_ACTIONS'].some((name) => env[name] === 'true');
   const inputs = Object.entries(isPassedOn ? composite : {});

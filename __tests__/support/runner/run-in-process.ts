@@ -7,7 +7,7 @@ import { quickWaits } from '../quick-action.ts';
 import { createLineSplitter } from './line-splitter.ts';
 import type { EndedProcess } from './run-process.ts';
 
-// Registered before the sources are loaded: scenarios wait as briefly as those on the copy of dist/ do.
+// Registered before the sources are loaded, so that scenarios have the same short delays as on the copy of dist/.
 const waits = '../../../src/replacement/reconcile/waiting-times.ts';
 const { jest: mocks } = import.meta as unknown as {
   readonly jest: { unstable_mockModule(path: string, create: () => object): void };
@@ -20,8 +20,8 @@ const { start } = await import('../../../src/start.ts');
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * Creates what a step sees of its process, without a process: given variables, and workflow commands that are lines
- * of output, as @actions/core writes them. The suites on dist/ prove the same with @actions/core itself.
+ * Creates the environment of a step without a process: given variables, and workflow commands as output lines, as
+ * @actions/core writes them. The suites on dist/ test the same with @actions/core itself.
  */
 export function createStepProcess(
   env: Texts,
@@ -52,7 +52,7 @@ export function createStepProcess(
     fail: () => {
       hasFailed = true;
     },
-    // Nobody sends signals: scenarios that are interrupted run on dist/.
+    // No signals are sent here, because interrupted scenarios run on dist/.
     catchSignals: () => new AbortController().signal,
     commands: {
       getInput: (name) => (env[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`] ?? '').trim(),
@@ -82,7 +82,7 @@ function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-/** Runs main or post of the sources in this process, in place of a process on dist/. */
+/** Runs main or post of the sources in this process, instead of a process on dist/. */
 export async function runInProcess(
   step: 'main' | 'post',
   env: Texts,
@@ -109,7 +109,7 @@ export async function runInProcess(
   };
 }
 
-/** What runs in one process could spoil for each other. */
+/** Describes the state of the process that scenarios could change. */
 function describeProcess(): string {
   const listeners = process.eventNames().map((name) => [String(name), process.listenerCount(name)]);
   return JSON.stringify({ env: process.env, cwd: process.cwd(), exitCode: process.exitCode, listeners });

@@ -6,20 +6,20 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLineSplitter } from './line-splitter.ts';
 
-/** A process that is running, and what it will have been. */
+/** A running process, and its result. */
 interface RunningProcess {
   readonly child: ChildProcess;
   readonly ended: Promise<EndedProcess>;
 }
 
 export interface EndedProcess {
-  /** Absent where a signal ended it. */
+  /** Exit code, or `undefined` if a signal ended the process. */
   readonly exitCode: number | undefined;
   readonly signal: NodeJS.Signals | undefined;
   readonly stdout: string;
   readonly stderr: string;
   readonly durationMs: number;
-  /** The most memory it held, where the system tells (Linux) and it was asked for. */
+  /** Maximum memory, if it was requested and the system reports it (Linux). */
   readonly maxRssBytes?: number;
 }
 
@@ -32,10 +32,10 @@ interface ProcessOptions {
   readonly measuresMemory: boolean;
 }
 
-/** A grandchild may hold the pipes open after the process is gone; the runner waits this long. */
+/** Time that the runner waits for pipes that a grandchild keeps open after the process ended. */
 const pipesMs = 5000;
 
-/** Runs one of the action's entries; both streams end up in `onLine`, in the order in which they arrive. */
+/** Runs one of the action's entries. `onLine` gets both streams, in the order of arrival. */
 export function startProcess({
   node,
   script,
@@ -75,7 +75,7 @@ export function startProcess({
   return { child, ended: waitForEnd() };
 }
 
-/** The kernel keeps the peak, so it is enough to have looked shortly before the end. */
+/** Reads the memory at intervals. The kernel keeps the peak, so a read shortly before the end is enough. */
 function watchMemory(pid: number): () => number | undefined {
   let peakBytes: number | undefined;
   const look = async (): Promise<void> => {

@@ -20,23 +20,23 @@ interface StepOptions {
   readonly interrupt?: Interrupt | undefined;
   readonly onLine?: ((line: string) => void) | undefined;
   readonly measuresMemory?: boolean | undefined;
-  /** The entry whose sources run in this process, in place of a process that runs the script. */
+  /** Entry whose sources run in this process, instead of a process that runs the script. */
   readonly inProcess?: 'main' | 'post' | undefined;
 }
 
-/** A step under way. */
+/** A running step. */
 export interface RunningStep {
-  /** Resolves when the interrupt strikes (true) or the process ends before it (false). */
+  /** Resolves with `true` at the interrupt, or with `false` if the process ends before. */
   readonly struck: Promise<boolean>;
   readonly ended: Promise<StepTranscript>;
-  /** The saved state up to now: what post would be given if the step were over. */
+  /** Returns the saved state so far, which the post step would get now. */
   readState(): Promise<Readonly<Record<string, string>>>;
   kill(): void;
 }
 
 const summaryLimitBytes = 1024 * 1024;
 
-/** Runs one entry with fresh command files, and reads them as the runner does once it is gone. */
+/** Runs one entry with new command files, and reads them after it ended, like the runner. */
 export async function startStep(options: StepOptions): Promise<RunningStep> {
   const { node, script, workspace, runnerTemp, masker, interrupt } = options;
   const files = await createCommandFiles(runnerTemp);
@@ -62,7 +62,7 @@ export async function startStep(options: StepOptions): Promise<RunningStep> {
   };
 }
 
-/** The sources are loaded only where they are needed: they are more than all of the harness. */
+/** Loads the sources only when they are used, because they are larger than the whole harness. */
 async function loadAndRun(...args: Parameters<typeof runInProcess>): Promise<EndedProcess> {
   return (await import('./run-in-process.ts')).runInProcess(...args);
 }
@@ -97,7 +97,7 @@ async function readTranscript(
   };
 }
 
-/** A file that the runner cannot read fails the step with an error, and gives nothing. */
+/** Reads the pairs of a file. An invalid file fails the step with an error. */
 function readPairs(
   commanded: ReadonlyMap<string, string>,
   text: string,

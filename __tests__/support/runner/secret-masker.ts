@@ -1,10 +1,13 @@
-/** Replaces secrets, and the common ways of writing them, by `***`. */
+/** Replaces secrets, and their common encodings, with `***`. */
 export interface SecretMasker {
   add(secret: string): void;
   mask(text: string): string;
 }
 
-/** @see actions/runner, SecretMasker and ValueEncoders: whole value, each of its lines, base64, JSON and URI forms */
+/**
+ * Creates a masker.
+ * @see actions/runner, SecretMasker and ValueEncoders: whole value, each of its lines, base64, JSON and URI forms
+ */
 export function createSecretMasker(secrets: readonly string[]): SecretMasker {
   const forms = new Set<string>();
   const add = (secret: string): void => {

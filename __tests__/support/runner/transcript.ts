@@ -1,28 +1,28 @@
 import type { Annotation } from './console.ts';
 
-/** One entry of the action, run as one process, and everything that the runner learned from it. */
+/** One entry of the action that ran as a process, and its output. */
 export interface StepTranscript {
-  /** Absent where a signal ended it. */
+  /** Exit code, or `undefined` if a signal ended the process. */
   readonly exitCode: number | undefined;
   readonly signal: NodeJS.Signals | undefined;
-  /** As the process wrote them, commands and secrets included. */
+  /** Output of the process, including commands and secrets. */
   readonly stdout: string;
   readonly stderr: string;
-  /** As a person sees it: commands turned into what they show, secrets masked. */
+  /** Log as a user sees it: commands are rendered, and secrets are masked. */
   readonly log: string;
   readonly debug: readonly string[];
   readonly groups: readonly string[];
   readonly annotations: readonly Annotation[];
-  /** How many more there were than the ten of a kind that GitHub keeps. */
+  /** Number of annotations beyond the ten of a kind that GitHub keeps. */
   readonly droppedAnnotations: number;
   readonly masks: readonly string[];
   readonly outputs: Readonly<Record<string, string>>;
   readonly state: Readonly<Record<string, string>>;
-  /** Variables for the steps after it, by GITHUB_ENV. */
+  /** Variables for later steps (GITHUB_ENV). */
   readonly exported: Readonly<Record<string, string>>;
-  /** Markdown, masked; empty where it was above 1 MiB and the runner dropped it. */
+  /** Masked Markdown; empty if it was larger than 1 MiB, so that the runner dropped it. */
   readonly summary: string;
-  /** The command files as the process left them, unmasked: for looking for leaks. */
+  /** Unmasked command files, to search for leaks. */
   readonly files: Readonly<Record<'output' | 'state' | 'summary' | 'env' | 'path', string>>;
   readonly durationMs: number;
   readonly maxRssBytes?: number;
@@ -31,7 +31,7 @@ export interface StepTranscript {
 /** A run of the action in a job. */
 export interface Transcript {
   readonly main: StepTranscript;
-  /** Absent where the action has none, or its condition was false. */
+  /** Post step, or `undefined` if the action has none or its condition was false. */
   readonly post: StepTranscript | undefined;
   readonly result: 'success' | 'failure' | 'cancelled';
 }

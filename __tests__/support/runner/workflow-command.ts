@@ -1,17 +1,17 @@
-/** A workflow command as the runner understood it. */
+/** A workflow command as the runner parses it. */
 export interface WorkflowCommand {
   readonly name: string;
   readonly properties: Readonly<Record<string, string>>;
   readonly data: string;
 }
 
-/** What .NET's TrimStart takes for white space, which is not quite what JavaScript's does. */
+/** White space of .NET's TrimStart, which differs from JavaScript's. */
 const leadingSpace = /^[\t-\r\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/u;
 
 /**
- * The command in a line of output, if the runner would see one: `::name …::data` at the line's start after white
- * space, or else the older `##[name …]data` anywhere in it.
- * @param isKnown whether a lower-case name is a command now; while commands are stopped, the token is one too
+ * Finds the command in a line of output: `::name …::data` at the start of the line after white space, or the older
+ * `##[name …]data` anywhere in it.
+ * @param isKnown whether a lower-case name is a command now; while commands are stopped, only the token is one
  * @see actions/runner, ActionCommand.cs
  */
 export function findCommand(line: string, isKnown: (name: string) => boolean): WorkflowCommand | undefined {

@@ -15,10 +15,10 @@ export interface SavedReplacement {
 
 /**
  * What the main step has left of one sync. `ended`: the sync has ended by itself, or a later step of the same job has
- * synced this copilot since. `why`: a clause that explains why the sync can't be resumed.
+ * synced this copilot since. `reason`: a clause that explains why the sync can't be resumed.
  */
 export type ReplacementLookup =
-  SavedReplacement | { readonly why: string; readonly copilotId: string } | 'ended';
+  SavedReplacement | { readonly reason: string; readonly copilotId: string } | 'ended';
 
 interface Expected {
   /** Hash of the current base-url. */
@@ -37,15 +37,15 @@ export function findSaved(pointer: JournalPointer, expected: Expected): Replacem
   const { folder, copilotId } = pointer;
   const entry = readEntry(folder, expected);
   if (entry === undefined)
-    return { why: 'its journal in RUNNER_TEMP is gone, is not valid or cannot be read', copilotId };
+    return { reason: 'its journal in RUNNER_TEMP is gone, is not valid or cannot be read', copilotId };
   if (!isExpected(entry, pointer, expected)) {
-    const why = 'its journal belongs to a different run, base URL or copilot';
-    return { why, copilotId: entry.copilotId };
+    const reason = 'its journal belongs to a different run, base URL or copilot';
+    return { reason, copilotId: entry.copilotId };
   }
   if (!entry.isOpen || isOvertaken(folder, entry, expected)) return 'ended';
   const job = read(join(folder, 'job'), parseJob, expected);
   if (job === undefined)
-    return { why: 'the documents of its journal are gone or cannot be read', copilotId: entry.copilotId };
+    return { reason: 'the documents of its journal are gone or cannot be read', copilotId: entry.copilotId };
   const { state, writtenAtMs } = entry;
   return { job, state, writtenAtMs, journal: reopenJournal(folder, entry) };
 }

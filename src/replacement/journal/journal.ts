@@ -58,8 +58,8 @@ async function writeEntry(
   owner: Owner,
   { mark, state }: { readonly mark: JournalMark; readonly state: object },
 ): Promise<void> {
-  const { nowMs: writtenAtMs, ...how } = mark;
-  await writeSafely(join(folder, 'journal.json'), [renderEntry({ ...owner, ...how, writtenAtMs, state })]);
+  const { nowMs: writtenAtMs, ...rest } = mark;
+  await writeSafely(join(folder, 'journal.json'), [renderEntry({ ...owner, ...rest, writtenAtMs, state })]);
   if (mark.isOpen) return;
   // The journal stays, because a post step that started earlier must be able to read that the sync has ended.
   const names = (await readdir(folder)).filter((name) => name !== 'journal.json');

@@ -16,7 +16,7 @@ import {
 
 /** Parameters of a reconciliation, including everything that it may send. */
 export interface ReconcileJob extends ReplacementRecord {
-  readonly way: 'reconciled';
+  readonly method: 'reconcile';
   readonly strategy: 'recreate' | 'rolling';
   /** What happens to actions that no version of the file defines. */
   readonly unmanaged: 'delete' | 'keep';

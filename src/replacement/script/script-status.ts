@@ -4,7 +4,7 @@ import type { ReplacementRecord } from '../replacement-record.ts';
 
 /** Parameters of a sync without verification, including all documents that it may send. */
 export interface ScriptJob extends ReplacementRecord {
-  readonly way: 'scripted';
+  readonly method: 'script';
   readonly next: Uint8Array;
   /** Earlier versions to restore if the new version fails, in this order, prepared like the new version. */
   readonly previous: readonly { readonly commit: string; readonly body: Uint8Array }[];
