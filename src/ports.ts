@@ -153,37 +153,37 @@ export interface FileVersion {
   readonly reader: FileReader;
 }
 
-/** A repository in the workspace, and its data on GitHub. */
-export interface Checkout {
-  /** Whether the workspace has a clone. Otherwise, all data comes from GitHub. */
-  readonly isClone: boolean;
+/** Commits of a repository. */
+export interface Commits {
   /** The commit that is checked out; without a clone, the commit of the run. */
   readonly head: string;
-  /** Repository of the remote `origin`, as `owner/name`. */
-  readonly repository: string | undefined;
-  /** Path of the current workflow's file, or `undefined` if the runner doesn't report it. */
-  readonly workflowFile: string | undefined;
-  /** Returns the entries of a commit at the paths, or `undefined` if the commit can't be read. */
-  readonly findTree: (commit: string, paths: readonly string[]) => Promise<Tree | undefined>;
-  /**
-   * Returns the same as `findTree`, but only from the clone and the API, without a fetch. Used for hints in messages.
-   */
-  readonly findNearTree: Checkout['findTree'];
   /** Finds the commit that a revision names. `clone`: sends no request to the server. */
   findCommit(revision: string, from?: 'anywhere' | 'clone'): Promise<CommitResult>;
   /** Returns the parents of the commit object, even in a shallow clone, or `undefined` if unknown. */
   findParents(commit: string): Promise<readonly string[] | undefined>;
   /** Finds the merge base of the branch `base` and the commit `head`. */
   findMergeBase(base: string, head: string): Promise<string | undefined>;
-  /** Whether the server's branch contains the head. */
-  isMerged(branch: string): Promise<boolean>;
   /**
    * Finds the last push to this branch that a run of this workflow synced. `isPart`: whether this run covers only a
    * part of the workflow's targets.
    */
   findLastSuccess(isPart: boolean): Promise<LastSuccess>;
-  /** Finds the commit that `refs/heads/…` points to on the server now. */
-  findTip(ref: string): Promise<string | undefined>;
+}
+
+/** Entries of commits. */
+export interface Trees {
+  /** Returns the entries of a commit at the paths, or `undefined` if the commit can't be read. */
+  readonly findTree: (commit: string, paths: readonly string[]) => Promise<Tree | undefined>;
+  /**
+   * Returns the same as `findTree`, but only from the clone and the API, without a fetch. Used for hints in messages.
+   */
+  readonly findNearTree: Trees['findTree'];
+  /** Returns every file of a commit, by default the head; none if the clone doesn't have the commit. */
+  listFiles(commit?: string): Promise<readonly string[]>;
+}
+
+/** Other paths of a file: links and renames. */
+export interface FilePaths {
   /** Returns every path that reading `path` in the workspace passes through symbolic links, without `path` itself. */
   findLinkedPaths(path: string): Promise<readonly string[]>;
   /**
@@ -194,10 +194,22 @@ export interface Checkout {
     path: string,
     between: { readonly base: string; readonly head: string },
   ): Promise<string | undefined>;
-  /** Whether a sparse checkout excludes the path. */
-  isSparse(path: string): Promise<boolean>;
   /** Returns the path to which an earlier commit renamed the file, or `undefined` if no rename is known. */
   findNewPath(path: string): Promise<string | undefined>;
-  /** Returns every file of a commit, by default the head; none if the clone doesn't have the commit. */
-  listFiles(commit?: string): Promise<readonly string[]>;
+  /** Whether a sparse checkout excludes the path. */
+  isSparse(path: string): Promise<boolean>;
+}
+
+/** A repository in the workspace, and its data on GitHub. */
+export interface Checkout extends Commits, Trees, FilePaths {
+  /** Whether the workspace has a clone. Otherwise, all data comes from GitHub. */
+  readonly isClone: boolean;
+  /** Repository of the remote `origin`, as `owner/name`. */
+  readonly repository: string | undefined;
+  /** Path of the current workflow's file, or `undefined` if the runner doesn't report it. */
+  readonly workflowFile: string | undefined;
+  /** Whether the server's branch contains the head. */
+  isMerged(branch: string): Promise<boolean>;
+  /** Finds the commit that `refs/heads/…` points to on the server now. */
+  findTip(ref: string): Promise<string | undefined>;
 }

@@ -1,6 +1,6 @@
 import { findBase } from '../../src/change/base.ts';
 import { findPushedBranch, parseEvent } from '../../src/change/event.ts';
-import type { Checkout, WorkflowEvent } from '../../src/ports.ts';
+import type { Commits, WorkflowEvent } from '../../src/ports.ts';
 import {
   dispatchEvent,
   mergeGroupEvent,
@@ -24,25 +24,13 @@ const push = pushEvent({ ref: 'main', before: a, after: b });
 const withPayload = (event: RunnerEvent, payload: object): RunnerEvent => ({ ...event, payload });
 const never = (): Promise<never> => Promise.reject(new Error('This is not asked.'));
 
-function createCheckout(answers: Partial<Checkout>): Checkout {
+function createCommits(answers: Partial<Commits>): Commits {
   return {
-    isClone: true,
     head: c,
-    repository: 'octo/service',
-    workflowFile: undefined,
-    findTree: never,
-    findNearTree: never,
-    isMerged: never,
     findCommit: never,
     findParents: never,
     findMergeBase: never,
     findLastSuccess: never,
-    findTip: never,
-    findLinkedPaths: never,
-    findOldPath: never,
-    isSparse: never,
-    findNewPath: never,
-    listFiles: never,
     ...answers,
   };
 }
@@ -50,10 +38,10 @@ function createCheckout(answers: Partial<Checkout>): Checkout {
 /** What an event is compared with, by a checkout that gives these answers and no other. */
 function find(
   event: RunnerEvent | WorkflowEvent,
-  answers: Partial<Checkout> = {},
+  answers: Partial<Commits> = {},
   base?: string,
 ): ReturnType<typeof findBase> {
-  return findBase({ event: parseEvent(event as WorkflowEvent), base }, createCheckout(answers));
+  return findBase({ event: parseEvent(event as WorkflowEvent), base }, createCommits(answers));
 }
 
 /** The events as they come are in decision-table.test.ts; here is what else a payload may look like. */
@@ -138,10 +126,10 @@ describe('a revision', () => {
 
 describe('the last success', () => {
   const run = { commit: d, runNumber: 7 };
-  const found: Partial<Checkout> = {
+  const found: Partial<Commits> = {
     findLastSuccess: () => Promise.resolve({ kind: 'found', ...run, doubt: undefined }),
   };
-  const none: Partial<Checkout> = {
+  const none: Partial<Commits> = {
     findLastSuccess: () => Promise.resolve({ kind: 'none', doubt: 'there is none' }),
   };
   const created = pushEvent({ ref: 'main', before: zeroOid, after: b });

@@ -95,7 +95,7 @@ describe('the workspace’s files', () => {
     await once(swapping, 'online');
     const files = createFiles(root);
     const seen = new Set<string>();
-    for (let count = 0; count < 5_000; count += 1) {
+    for (let count = 0; count < 30_000; count += 1) {
       const bytes = await files.read('docs/secret.json').catch(() => undefined);
       if (bytes !== undefined) seen.add(Buffer.from(bytes).toString());
     }

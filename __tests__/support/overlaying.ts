@@ -48,7 +48,7 @@ export async function overlayFiles({ files, overlays, ...options }: Overlaying):
     resolver,
     measure: createPartMeasure(),
   });
-  const findings = locateFindings(result.findings, resolver);
+  const findings = locateFindings(result.findings, resolver)();
   return {
     document: result.document,
     original,

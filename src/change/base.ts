@@ -1,6 +1,6 @@
 import { ActionError } from '../errors.ts';
 import { isOid, isZeroOid, shortenOid } from '../oid.ts';
-import type { Checkout, SuccessfulRun } from '../ports.ts';
+import type { Commits, SuccessfulRun } from '../ports.ts';
 import type { ChangeQuery } from './changes.ts';
 import type { PullRequestFacts, RunEvent } from './event.ts';
 
@@ -25,21 +25,20 @@ type BaseQuery = Pick<ChangeQuery, 'base' | 'event' | 'isPart'>;
  * pull request, so it never uses the last success.
  * @throws ActionError `bad-input` if the input `base` names no commit
  */
-export async function findBase(query: BaseQuery, checkout: Checkout): Promise<Base> {
+export async function findBase(query: BaseQuery, commits: Commits): Promise<Base> {
   const { base, event } = query;
-  if (base !== undefined && base !== 'last-success' && base !== 'copilot')
-    return findRevision(base, checkout);
-  if ('pull' in event) return findPullRequestBase(event, checkout);
+  if (base !== undefined && base !== 'last-success' && base !== 'copilot') return findRevision(base, commits);
+  if ('pull' in event) return findPullRequestBase(event, commits);
   if (event.kind === 'merge-group') return nameCommit(event.baseSha, 'the merge group’s base');
   const otherwise = decideByPush(event);
-  return base === 'last-success' ? findLastSuccess(otherwise, query, checkout) : otherwise;
+  return base === 'last-success' ? findLastSuccess(otherwise, query, commits) : otherwise;
 }
 
-async function findRevision(revision: string, checkout: Checkout): Promise<Base> {
+async function findRevision(revision: string, commits: Commits): Promise<Base> {
   const label = `\`base: ${revision}\``;
   const meant = findMisspelledWord(revision);
   // A misspelled keyword would otherwise count as an unreadable branch and sync every push.
-  const found = await checkout.findCommit(revision, meant === undefined ? 'anywhere' : 'clone');
+  const found = await commits.findCommit(revision, meant === undefined ? 'anywhere' : 'clone');
   if (found.kind === 'found') return { kind: 'commit', commit: found.commit, label };
   if (meant !== undefined) {
     throw new ActionError(
@@ -108,9 +107,9 @@ function nameCommit(commit: string | undefined, label: string): Base {
 async function findLastSuccess(
   otherwise: Base,
   { isPart = false }: BaseQuery,
-  checkout: Checkout,
+  commits: Commits,
 ): Promise<Base> {
-  const found = await checkout.findLastSuccess(isPart);
+  const found = await commits.findLastSuccess(isPart);
   if (found.kind === 'none') return { ...otherwise, doubt: found.doubt };
   const { commit, doubt, runNumber } = found;
   const lastSuccess = { commit, runNumber };
@@ -123,11 +122,11 @@ async function findLastSuccess(
  * is used, because the payload's `base.sha` becomes outdated. Otherwise, the merge base comes from the payload
  * (Gitea), the API or the clone, or the target's tip is used. act sends neither base nor head by itself.
  */
-async function findPullRequestBase(event: PullRequestEvent, checkout: Checkout): Promise<Base> {
+async function findPullRequestBase(event: PullRequestEvent, commits: Commits): Promise<Base> {
   const { baseRef, baseSha, headSha, mergeBase } = event.pull;
-  const target = await findMergedTarget(event, checkout);
+  const target = await findMergedTarget(event, commits);
   if (target !== undefined) return nameCommit(target, 'the pull request’s target');
-  const began = mergeBase ?? (baseRef && headSha && (await checkout.findMergeBase(baseRef, headSha)));
+  const began = mergeBase ?? (baseRef && headSha && (await commits.findMergeBase(baseRef, headSha)));
   if (began) return nameCommit(began, 'the merge base of the pull request');
   const base = nameCommit(baseSha, 'the pull request’s target according to the event');
   if (base.kind !== 'commit') return base;
@@ -145,13 +144,13 @@ type PullRequestEvent = Extract<RunEvent, { readonly pull: PullRequestFacts }>;
  */
 async function findMergedTarget(
   { kind, pull, ref, sha }: PullRequestEvent,
-  checkout: Checkout,
+  commits: Commits,
 ): Promise<string | undefined> {
   // For this event, the target itself is checked out, or a commit that must not be read.
   if (kind === 'pull-request-target') return undefined;
   const { headSha } = pull;
-  const parents = (await checkout.findParents(checkout.head)) ?? [];
-  const isOwnMerge = checkout.head === sha && /^refs\/pull\/\d+\/merge$/.test(ref);
+  const parents = (await commits.findParents(commits.head)) ?? [];
+  const isOwnMerge = commits.head === sha && /^refs\/pull\/\d+\/merge$/.test(ref);
   const isTestMerge = headSha === undefined ? isOwnMerge : parents[1] === headSha;
   return isTestMerge && parents.length === 2 ? parents[0] : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Checkout, FileReader, Tree } from '../ports.ts';
+import type { Commits, FilePaths, FileReader, Tree, Trees } from '../ports.ts';
 import { listStoredIds, readClosures, readLeaves, renderBlobId, unreadable } from './closure.ts';
 
 /** An OpenAPI file with all paths whose changes affect it. */
@@ -29,8 +29,10 @@ export interface Evidence {
   readonly dirty: ReadonlySet<string>;
 }
 
+type EvidenceSource = Pick<Commits, 'head'> & Trees & Pick<FilePaths, 'findLinkedPaths'>;
+
 interface EvidencePorts {
-  readonly checkout: Checkout;
+  readonly checkout: EvidenceSource;
   readonly files: FileReader;
   /** Files that count as part of every OpenAPI file. */
   readonly acceptedFile: readonly string[];
@@ -74,7 +76,7 @@ export async function readEvidence(
 }
 
 async function findTrees(
-  checkout: Checkout,
+  checkout: EvidenceSource,
   base: string | undefined,
   paths: readonly string[],
 ): Promise<Pick<Evidence, 'head' | 'base'>> {
@@ -87,7 +89,7 @@ async function findTrees(
 
 /** Finds the targets of links in the commit, because either the link or its target can change. */
 async function findLinks(
-  checkout: Checkout,
+  checkout: EvidenceSource,
   paths: readonly string[],
   head: Tree | undefined,
 ): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -1,4 +1,4 @@
-import type { Checkout } from '../ports.ts';
+import type { FilePaths } from '../ports.ts';
 import type { Change } from './changes.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -6,7 +6,7 @@ interface Commits {
   /** Commit of the evidence's base, if there is one. */
   readonly base: string | undefined;
   readonly head: string;
-  readonly checkout: Pick<Checkout, 'findOldPath'>;
+  readonly checkout: Pick<FilePaths, 'findOldPath'>;
 }
 
 /** Adds details about each file that the base commit lacks: a renamed file is compared with its old path. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Checkout, Tree } from '../ports.ts';
+import type { Checkout, Tree, Trees } from '../ports.ts';
 import type { SelectionSource } from './changes.ts';
 import { isSameEntry } from './decision.ts';
 
@@ -7,7 +7,7 @@ import { isSameEntry } from './decision.ts';
 const workflowFolders = ['.github/workflows', '.gitea/workflows', '.forgejo/workflows'];
 
 export interface SelectionPorts {
-  readonly checkout: Pick<Checkout, 'head' | 'workflowFile' | 'findTree' | 'findNearTree' | 'listFiles'>;
+  readonly checkout: Pick<Checkout, 'head' | 'workflowFile'> & Trees;
   /** The commit to compare with. */
   readonly base: string;
   /** Whether a selection that can't be compared counts as changed. */
@@ -43,19 +43,19 @@ export async function findSelectionChange(
   return () => undefined;
 }
 
-type Trees = readonly [now: Tree | undefined, before: Tree | undefined];
+type TreePair = readonly [now: Tree | undefined, before: Tree | undefined];
 
 /** Asks local sources first. Their results are already known if it is the workflow that runs. */
 async function findTrees(
   paths: readonly string[],
   { base, checkout: { findNearTree, findTree, head } }: SelectionPorts,
-): Promise<Trees> {
+): Promise<TreePair> {
   const find = async (commit: string): Promise<Tree | undefined> =>
     (await findNearTree(commit, paths)) ?? (await findTree(commit, paths));
   return paths.length === 0 ? [undefined, undefined] : Promise.all([find(head), find(base)]);
 }
 
-function isSame(path: string, [now, before]: Trees): boolean {
+function isSame(path: string, [now, before]: TreePair): boolean {
   return now !== undefined && before !== undefined && isSameEntry(now.get(path), before.get(path));
 }
 
@@ -88,7 +88,7 @@ async function listWorkflows(ports: SelectionPorts): Promise<readonly string[]> 
   );
 }
 
-async function isSelectionChanged(file: string, trees: Trees, ports: SelectionPorts): Promise<boolean> {
+async function isSelectionChanged(file: string, trees: TreePair, ports: SelectionPorts): Promise<boolean> {
   if (isSame(file, trees)) return false;
   const { findSelectionValues } = await import(/* webpackChunkName: "read" */ './selection-values.ts');
   const commits = [ports.checkout.head, ports.base];

@@ -136,6 +136,7 @@ function prepareSpec(curated: CuratedSpec, options: PrepareOptions): Spec {
   if (findings.some(isError)) return fail(findings, resolver, read);
   const sent = writeBody(curated, prepared);
   if (!sent.isUnchanged) findings.push(...noteReading(resolver));
+  const problems = locateFindings(findings, resolver);
   const unselected = listUnselectedActions([bundle.root, curated.whole], { document, prepared, options });
   return {
     ok: true,
@@ -150,8 +151,10 @@ function prepareSpec(curated: CuratedSpec, options: PrepareOptions): Spec {
     rewrites: prepared.rewrites,
     findReadiness: () =>
       findReadiness({ document, whole: curated.whole, operations, actions: prepared.actions }),
-    problems: locateFindings(findings, resolver),
     ...findServer(document, prepared.document, resolver),
+    get problems() {
+      return problems();
+    },
   };
 }
 
@@ -194,10 +197,8 @@ function findServer(
 ): { readonly unreachable?: UnreachableServer } {
   const server = findUnreachableServer(document, findFirstUrl(sent['servers']));
   if (server === undefined) return {};
-  const [finding = server.finding] = locateFindings(
-    [fileFinding(server.finding, document, resolver)],
-    resolver,
-  );
+  const located = locateFindings([fileFinding(server.finding, document, resolver)], resolver);
+  const [finding = server.finding] = located();
   return { unreachable: { ...server, finding } };
 }
 
@@ -213,7 +214,13 @@ function fail(
   listed: Pick<BadSpec, 'operations' | 'selection' | 'locate' | 'document'> = nothingListed,
 ): BadSpec {
   const files = listFiles(resolver);
-  return { ok: false, problems: locateFindings(findings, resolver), files, ...listed };
+  const problems = locateFindings(findings, resolver);
+  return {
+    ...{ ok: false, files, ...listed },
+    get problems() {
+      return problems();
+    },
+  };
 }
 
 function isError({ severity }: Finding): boolean {

@@ -19,7 +19,7 @@ export function parseJson(text: string): ParsedJson {
 
 /**
  * Counts the keys of valid JSON, including duplicates. A quote inside a string follows a backslash. A key that ends with a
- * backslash isn't counted, in which case the exact search for duplicates decides.
+ * backslash isn't counted and a string that starts with a colon is, in which case the exact search for duplicates decides.
  */
 export function countKeys(text: string): number {
   const end = /(?<!\\)"\s*:/g;

@@ -14,20 +14,23 @@ export function listLocations(
   text: string | Uint8Array,
   offsets: Iterable<number>,
 ): ReadonlyMap<number, SourceLocation> {
+  const sorted = [...offsets].sort((a, b) => a - b);
+  const last = sorted.at(-1) ?? 0;
   const isText = typeof text === 'string';
+  // Searching a string with one character per byte is several times faster than searching bytes.
+  const lines = isText ? text : Buffer.from(text.buffer, text.byteOffset, last).toString('latin1');
   const locations = new Map<number, SourceLocation>();
   let line = 1;
   let column = 1;
   let counted = 0;
-  const findEnd = (from: number): number => (isText ? text.indexOf('\n', from) : text.indexOf(0x0a, from));
-  let end = findEnd(0);
-  for (const offset of [...offsets].sort((a, b) => a - b)) {
-    for (; end !== -1 && end < offset; end = findEnd(counted)) {
+  let end = lines.indexOf('\n');
+  for (const offset of sorted) {
+    for (; end !== -1 && end < offset; end = lines.indexOf('\n', counted)) {
       line++;
       column = 1;
       counted = end + 1;
     }
-    for (; counted < offset; counted++) column += isText ? 1 : countUnits(text[counted] ?? 0);
+    for (; counted < offset; counted++) column += isText ? 1 : countUnits(lines.charCodeAt(counted));
     locations.set(offset, { line, column });
   }
   return locations;

@@ -100,34 +100,26 @@ export function createMeasure(noteReferences = noteNothing): Measure {
 }
 
 function createScale(known: Known, noteReferences: NoteReferences): Measure {
-  const scale: Scale = { known, noteReferences, isShared: false, isStrict: false };
+  const walk = start({ known, noteReferences, isShared: false, isStrict: false });
   return (value) =>
-    (typeof value === 'object' && value !== null ? known.get(value) : undefined) ??
-    measureIn(value, start(scale));
+    (typeof value === 'object' && value !== null ? known.get(value) : undefined) ?? measureIn(value, walk);
 }
 
 function start(scale: Scale): Walk {
-  return {
-    ...scale,
-    ...{
-      keys: 0,
-      fault: undefined,
-      references: [],
-      halves: 0,
-      longNumbers: 0,
-      levels: 0,
-      depth: 0,
-      path: [],
-    },
-  };
+  const counts = { keys: 0, halves: 0, longNumbers: 0, levels: 0, depth: 0 };
+  return { ...scale, ...counts, fault: undefined, references: [], path: [] };
 }
 
 function measureIn(value: JsonValue, walk: Walk): Measurement {
+  walk.halves = walk.longNumbers = 0;
   const bytes = count(value, walk, '');
   const { halves, levels, longNumbers, references } = walk;
   const measurement = {
-    ...{ bytes, levels, references: [...new Set(references)] },
-    ...{ hasUnpairedSurrogates: halves > 0, hasLongNumbers: longNumbers > 0 },
+    bytes,
+    levels,
+    references: references.length > 0 ? [...new Set(references.splice(0))] : none,
+    hasUnpairedSurrogates: halves > 0,
+    hasLongNumbers: longNumbers > 0,
   };
   if (typeof value === 'object' && value !== null) walk.known.set(value, measurement);
   return measurement;

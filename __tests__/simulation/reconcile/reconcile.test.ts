@@ -5,7 +5,7 @@ import { simulate, type Simulation } from './simulate.ts';
 import { chooseCount } from '../../support/depth.ts';
 
 /** So many stories; more by `SIMULATIONS`, others by `FIRST_SEED`. */
-const runs = Number(process.env['SIMULATIONS'] ?? chooseCount(200, 10_000));
+const runs = Number(process.env['SIMULATIONS'] ?? chooseCount(400, 10_000));
 const first = Number(process.env['FIRST_SEED'] ?? '1');
 
 function describe({ ends, lines, model }: Simulation): string {

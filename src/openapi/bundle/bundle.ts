@@ -24,6 +24,7 @@ import {
   type Resolver,
   type ReferenceTarget,
 } from './resolver.ts';
+import { refersOut } from './spec-file.ts';
 
 /** Result of bundling a document with all referenced files. */
 export type Bundle = Pick<Bundling, 'findings' | 'brokenFiles' | 'changed'>;
@@ -40,8 +41,13 @@ interface Slot {
  * keep their identity, and `resolver.origins` has the file and path of each.
  */
 export function bundleFiles(document: JsonObject, resolver: Resolver, version: SpecVersion): Bundle {
+  const indirect = listIndirect(resolver);
+  const measure = findSource(resolver, resolver.rootFile)?.measure;
   const bundling: Bundling = {
     ...{ document, resolver, version },
+    // Nearly all parts of a single file are skipped. Parts can't be skipped if other files are moved into the document.
+    isSkipped: (part) =>
+      indirect !== undefined && measure?.(part).references.some((one) => indirect.has(one)) === false,
     refs: new Map(),
     moved: [],
     findings: [],
@@ -51,9 +57,9 @@ export function bundleFiles(document: JsonObject, resolver: Resolver, version: S
     walked: new Map(),
     changed: false,
   };
-  if (isWhole(resolver)) return bundling;
+  if (indirect?.size === 0) return bundling;
   const { rootFile: file, origins } = resolver;
-  claimSections(bundling);
+  if (indirect === undefined) claimSections(bundling);
   walk(document, { file, kind: 'document', named: false }, bundling);
   // The list grows while it is walked.
   for (const { section, name, kind, parent } of bundling.moved) {
@@ -64,35 +70,45 @@ export function bundleFiles(document: JsonObject, resolver: Resolver, version: S
   return bundling;
 }
 
-/** Returns whether each reference of the root file leads directly to a part of it, so that no walk is needed. */
-function isWhole(resolver: Resolver): boolean {
+/**
+ * Lists the references of the root file that don't lead directly to a part of it. Returns `undefined` if a reference leads
+ * to another file.
+ */
+function listIndirect(resolver: Resolver): ReadonlySet<string> | undefined {
   const { rootFile } = resolver;
-  const { references = [], root = null } = findSource(resolver, rootFile) ?? {};
-  return references.every((reference) => {
-    if (!reference.startsWith('#')) return false;
+  const source = findSource(resolver, rootFile);
+  if (source === undefined || refersOut(source)) return undefined;
+  const indirect = source.references.filter((reference) => {
     // Nearly all references lead to an object that is no reference itself, which needs no resolver.
-    const part = reference.includes('%') ? undefined : findByPointer(root, reference.slice(1));
-    if (isJsonObject(part) && !Object.hasOwn(part, '$ref')) return true;
+    const part = reference.includes('%') ? undefined : findByPointer(source.root, reference.slice(1));
+    if (isJsonObject(part) && !Object.hasOwn(part, '$ref')) return false;
     const target = resolveStep(rootFile, reference, resolver);
     const isStraight = target.kind === 'target' && !target.crossed;
-    return isStraight && resolveFully(rootFile, reference, resolver).kind === 'target';
+    return !isStraight || resolveFully(rootFile, reference, resolver).kind !== 'target';
   });
+  return new Set(indirect);
 }
 
 function walk(value: JsonValue, context: WalkContext, bundling: Bundling): void {
   if (isArray(value)) {
-    for (let key = 0; key < value.length; key++)
-      visit({ parent: value as JsonValue[], key, context }, bundling);
+    for (let key = 0; key < value.length; key++) {
+      if (!isScalar(value[key])) visit({ parent: value as JsonValue[], key, context }, bundling);
+    }
     return;
   }
   if (!isJsonObject(value)) return;
   const here = enter(value, context, bundling);
   if (!here.named && here.kind === 'schema') pointMapping(value, here, bundling);
   for (const key of Object.keys(value)) {
+    if (isScalar(value[key])) continue;
     const member: Member = here.named ? { kind: here.kind } : memberOf(here.kind, key);
     const { kind, named = false } = member;
     visit({ parent: value, key, context: { ...here, kind, named } }, bundling);
   }
+}
+
+function isScalar(value: JsonValue | undefined): boolean {
+  return typeof value !== 'object' || value === null;
 }
 
 /** Returns the context with the file of an object that was moved from another file. */
@@ -104,7 +120,7 @@ function enter(value: JsonObject, context: WalkContext, { resolver }: Bundling):
 function visit(slot: Slot, bundling: Bundling): void {
   const { parent, key } = slot;
   const value = isArray(parent) ? parent[Number(key)] : parent[String(key)];
-  if (typeof value !== 'object' || value === null) return;
+  if (value === undefined || isScalar(value) || bundling.isSkipped(value)) return;
   bundling.path.push(key);
   visitValue(value, slot, bundling);
   bundling.path.pop();

@@ -10,6 +10,8 @@ export interface Bundling {
   readonly document: JsonObject;
   readonly resolver: Resolver;
   readonly version: SpecVersion;
+  /** Returns whether a part has no reference that must be rewritten or reported. */
+  readonly isSkipped: (part: JsonValue) => boolean;
   /** References to the parts of each section, by part. */
   readonly refs: Map<readonly string[], Map<JsonValue, string>>;
   readonly moved: Moved[];

@@ -1,5 +1,5 @@
 import { renderLine } from '../../text.ts';
-import { findSource, type Origin, type Resolver } from '../bundle/resolver.ts';
+import type { Origin, Resolver } from '../bundle/resolver.ts';
 import {
   type Finding,
   findMember,
@@ -63,14 +63,23 @@ export function findOrigin(keys: readonly string[], document: JsonValue, resolve
 
 type Text = Pick<SourceFile, 'format' | 'text'>;
 
+/** Returns the texts of all files, without the parsed values. */
+function listTexts({ files }: Resolver): ReadonlyMap<string, Text> {
+  return new Map(
+    [...files].flatMap(([file, state]) =>
+      state.state === 'read' ? [[file, { format: state.source.format, text: state.source.text }]] : [],
+    ),
+  );
+}
+
 /** Locates all parts in one walk through each file. Returns a lookup of their locations. */
 function locateParts(
   parts: readonly Part[],
-  findText: (file: string) => Text | undefined,
+  texts: ReadonlyMap<string, Text>,
 ): (part: Part) => SourceLocation | undefined {
   const locations = new Map<string, ReadonlyMap<string, SourceLocation>>();
   for (const [file, group] of Map.groupBy(parts, (part) => part.file)) {
-    const text = findText(file);
+    const text = texts.get(file);
     if (text !== undefined)
       locations.set(file, locatePointers(text, new Set(group.map(({ pointer }) => pointer))));
   }
@@ -80,13 +89,22 @@ function locateParts(
 /** Maximum length of a message in characters. Messages can quote long texts of the file. */
 const maxMessageChars = 1000;
 
-/** Adds lines and columns, sorts errors first, and limits the number of findings per rule. */
-export function locateFindings(findings: readonly Finding[], resolver: Resolver): readonly Finding[] {
+/**
+ * Returns a function that adds lines and columns, sorts errors first, and limits the number of findings per rule. The
+ * function searches the texts of the files when it is called first, because the findings of many versions are never read.
+ */
+export function locateFindings(findings: readonly Finding[], resolver: Resolver): () => readonly Finding[] {
+  const texts = listTexts(resolver);
+  let located: readonly Finding[] | undefined;
+  return () => (located ??= locateAll(findings, texts));
+}
+
+function locateAll(findings: readonly Finding[], texts: ReadonlyMap<string, Text>): readonly Finding[] {
   const isError = ({ severity }: Finding): boolean => severity === 'error';
   const sorted = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
   const kept = limitRules(dropRepeats(sorted));
   const unlocated = kept.filter(({ line }) => line === undefined);
-  const findLocation = locateParts(unlocated, (file) => findSource(resolver, file));
+  const findLocation = locateParts(unlocated, texts);
   return kept.map((finding) => ({
     ...finding,
     message: renderLine(finding.message, maxMessageChars),
@@ -127,26 +145,21 @@ export function createLocator(
   operations: readonly Operation[],
   resolver: Resolver,
 ): LocateOperations {
-  const parts = new Map<Operation, Part>();
-  const texts = new Map<string, Text>();
+  const origins = new Map<Operation, Origin>();
   for (const [index, entry] of listOperationEntries(document).entries()) {
-    const { file, tokens } = findOrigin(findKeyPath(document, entry), document, resolver);
-    const source = findSource(resolver, file);
+    const origin = findOrigin(findKeyPath(document, entry), document, resolver);
     const operation = operations[index];
-    if (operation === undefined || source === undefined) continue;
-    parts.set(operation, { file, pointer: renderPointer(tokens) });
-    texts.set(file, { format: source.format, text: source.text });
+    if (operation !== undefined) origins.set(operation, origin);
   }
+  const texts = listTexts(resolver);
   return (requested) => {
-    const known = requested.flatMap((operation) => parts.get(operation) ?? []);
-    const findLocation = locateParts(known, (file) => texts.get(file));
+    const parts = requested.flatMap((operation) => {
+      const { file, tokens } = origins.get(operation) ?? { file: '', tokens: [] };
+      return texts.has(file) ? [{ operation, file, pointer: renderPointer(tokens) }] : [];
+    });
+    const findLocation = locateParts(parts, texts);
     return new Map(
-      requested.flatMap((operation) => {
-        const part = parts.get(operation);
-        return part === undefined
-          ? []
-          : [[operation, { file: part.file, line: findLocation(part)?.line ?? 1 }]];
-      }),
+      parts.map((part) => [part.operation, { file: part.file, line: findLocation(part)?.line ?? 1 }]),
     );
   };
 }

@@ -21,7 +21,7 @@ import {
   quoteOperation,
   type OperationEntry,
 } from '../document/operation-entry.ts';
-import { listParameters } from '../operations.ts';
+import { resolveObject } from '../document/reference.ts';
 import { findKeyFaults } from './key-rules.ts';
 
 /** Maximum length of a path or method in characters, far above any service's limit. The pointers of findings repeat the key. */
@@ -115,11 +115,16 @@ function findBadParameters(path: string, pathItem: JsonValue): readonly Finding[
 
 /** Finds undeclared path parameters, which the assistant wouldn't ask for. */
 function findInputFaults(document: JsonObject, entry: OperationEntry): readonly Finding[] {
-  const { path } = entry;
+  const { operation, path, pathItem } = entry;
+  if (!path.includes('{')) return [];
+  const declared = new Set<JsonValue | undefined>();
+  for (const list of [pathItem['parameters'], operation['parameters']]) {
+    for (const value of isArray(list) ? list : []) {
+      const parameter = resolveObject(document, value);
+      if (parameter?.['in'] === 'path') declared.add(parameter['name']);
+    }
+  }
   const written = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
-  if (written.length === 0) return [];
-  const parameters = listParameters(document, entry).filter((parameter) => parameter.in === 'path');
-  const declared = new Set(parameters.map(({ name }) => name));
   const missing = written.filter((name) => !declared.has(name));
   if (missing.length === 0) return [];
   const names = missing.slice(0, 5).map((name) => `"${renderLine(name, 60)}"`);

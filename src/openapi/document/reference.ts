@@ -36,6 +36,7 @@ const targets = new WeakMap<JsonObject, Map<string, JsonValue | undefined>>();
  * unchanged, and `undefined` for a dangling or circular chain.
  */
 export function resolve(document: JsonObject, value: JsonValue | undefined): JsonValue | undefined {
+  if (findReference(value) === undefined) return value;
   const siblings: JsonObject[] = [];
   const seen = new Set<string>();
   let current = value;
