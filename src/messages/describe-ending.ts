@@ -36,7 +36,7 @@ export function describeEnding<Result extends SyncResult>(
 
 /** Returns the headline of a target, without a full stop. */
 export function describeHeadline(ending: Ending, names: Names & IdleNames): string {
-  if (!('result' in ending) || ending.result === undefined) return describeAborted(ending, names);
+  if (!('result' in ending)) return describeAborted(ending, names);
   if (!('failure' in ending || 'replacement' in ending)) return idleResults[ending.result].headline(names);
   const { headline }: ResultRow<never> = results[ending.result];
   if (headline !== undefined) {
