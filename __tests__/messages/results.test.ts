@@ -1,5 +1,6 @@
 import type { SyncResult } from '../../src/ending.ts';
-import { describeEnding, describeHeadline } from '../../src/messages/describe-ending.ts';
+import { describeEnding } from '../../src/messages/describe-ending.ts';
+import { describeHeadline } from '../../src/messages/describe-headline.ts';
 import { endIdle, idleResults } from '../../src/messages/idle-results.ts';
 import { results, type CheckedState } from '../../src/messages/results.ts';
 import { readGolden } from '../support/golden.ts';

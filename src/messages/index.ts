@@ -1,4 +1,5 @@
-export { describeEnding, describeHeadline } from './describe-ending.ts';
+export { describeEnding } from './describe-ending.ts';
+export { describeHeadline } from './describe-headline.ts';
 export {
   createActionListError,
   createListError,
