@@ -37,7 +37,7 @@ interface Step {
 }
 
 interface Job extends Step {
-  /** `undefined` if the job calls another workflow. */
+  /** Steps, or `undefined` if the job calls another workflow. */
   readonly steps?: readonly Step[];
   readonly 'timeout-minutes'?: number;
   readonly concurrency?: Concurrency;
@@ -212,7 +212,7 @@ describe.each(readWorkflows('examples'))('the example %s', (name, workflow) => {
   const own = [...listSteps(workflow), ...jobs].filter(({ uses }) => uses?.startsWith(ownName));
 
   test('uses the action, or the workflow around it, with inputs that it has, the required ones among them', () => {
-    // The one that comments for another workflow runs no sync.
+    // The workflow that comments for another one runs no sync.
     expect(own.length).toBe(name === 'fork-comment.yml' ? 0 : own.length || 1);
     for (const { uses = '', with: given = {} } of own) {
       const known = uses.includes('sync.yml') ? syncInputs : manifest.inputs;

@@ -27,7 +27,10 @@ const actions = ['action.yml', '.github/actions/expect-afterwards/action.yml'].m
 type Parser = Pick<typeof WorkflowParser, 'NoOperationTraceWriter' | 'parseWorkflow'> &
   Pick<typeof ActionParser, 'parseAction'>;
 
-/** Bundled, because it imports JSON in a way that Node refuses; one of its packages still wants a `require`. */
+/**
+ * Loads the parser from a bundle, because it imports JSON in a way that Node rejects, and one of its packages needs
+ * `require`.
+ */
 async function loadParser(): Promise<Parser> {
   const js = "import { createRequire } from 'node:module'; const require = createRequire('file:///');";
   const options = { bundle: true, write: false, format: 'esm', platform: 'node', banner: { js } } as const;
@@ -49,7 +52,7 @@ interface Named {
   readonly text: string;
 }
 
-/** What GitHub would say of the workflow before it runs it. */
+/** Lists the errors that GitHub would report before it runs the workflow. */
 function listFaults({ name, text }: Named): readonly string[] {
   const { context } = parseWorkflow({ name, content: text }, new NoOperationTraceWriter());
   return context.errors.getErrors().map(({ message }) => message);
@@ -59,7 +62,10 @@ test.each([...files, ...listSnippets(root)])('$name is a workflow that GitHub ac
   expect(listFaults(workflow)).toEqual([]);
 });
 
-/** What the runner would say of the action's metadata; an expression in a text is enough for it to load nothing. */
+/**
+ * Lists the errors that the runner would report about the action's metadata. An expression in a text makes it reject
+ * the action.
+ */
 function listActionFaults({ name, text }: Named): readonly string[] {
   const { context } = parseAction({ name, content: text }, new NoOperationTraceWriter());
   return context.errors.getErrors().map(({ message }) => message);
@@ -99,12 +105,12 @@ test('the reusable workflow has every input of the action with its default, exce
       readonly sync: { readonly steps: readonly { readonly with: Readonly<Record<string, string>> }[] };
     };
   };
-  // A secret; the token of the run; and what needs a permission that a caller may not give.
+  // A secret, the run's token, and an input that needs a permission of the caller.
   const apart = ['api-key', 'github-token', 'comment'];
   const names = Object.keys(action.inputs).filter((name) => !apart.includes(name));
   const defaults = ({ inputs }: { readonly inputs: Readonly<Record<string, Input>> }) =>
     names.map((name) => [name, inputs[name] && String(inputs[name].default ?? '')]);
-  // A workflow of many repositories is to make good what was missed.
+  // The reusable workflow must catch up on missed changes in many repositories.
   const expected = defaults(action).map(([name, value]) => [name, name === 'base' ? 'last-success' : value]);
   expect(defaults(workflow.on.workflow_call)).toEqual(expected);
   const passed = workflow.jobs.sync.steps.at(-1)?.with ?? {};
@@ -127,7 +133,7 @@ interface Steps {
   readonly steps?: readonly { readonly run?: string; readonly shell?: string }[];
 }
 
-/** Every script of the workflow that Bash runs, as GitHub's runner passes it on, with expressions replaced. */
+/** Returns every script of the workflow that Bash runs, with expressions replaced, like GitHub's runner. */
 function listScripts(text: string): readonly string[] {
   const { jobs } = load(text) as { readonly jobs: Readonly<Record<string, Steps>> };
   return Object.values(jobs)

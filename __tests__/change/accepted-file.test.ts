@@ -2,7 +2,7 @@ import { createChangeScene, type ChangeScene, type SceneResult } from '../suppor
 import { pushEvent } from '../support/events.ts';
 import { detectPush, renderSpec as spec, type Push } from '../support/push-scenario.ts';
 
-/** What people accept lies in a file beside the description, and lets out what was stopped for it. */
+/** The file of accepted changes, which releases a blocked change. */
 
 const accepted = '.github/copilot-accepted.yml';
 
@@ -17,7 +17,7 @@ afterEach(() => scene.dispose());
 const push = (pushed: Push): Promise<SceneResult> =>
   detectPush(scene, { ...pushed, acceptedFile: [accepted] });
 
-/** A description that was synced, one that was stopped, and what people then accepted. */
+/** Creates a synced version, a blocked one, and the accepted changes. */
 async function stopAndAccept(): Promise<Record<'synced' | 'stopped' | 'after', string>> {
   const synced = await scene.sandbox.commit({ 'swagger.json': spec('old') });
   const stopped = await scene.sandbox.commit({ 'swagger.json': spec('new') });

@@ -35,7 +35,7 @@ function createCommits(answers: Partial<Commits>): Commits {
   };
 }
 
-/** What an event is compared with, by a checkout that gives these answers and no other. */
+/** Finds the base of an event, with a checkout that returns these results. */
 function find(
   event: RunnerEvent | WorkflowEvent,
   answers: Partial<Commits> = {},
@@ -44,7 +44,7 @@ function find(
   return findBase({ event: parseEvent(event as WorkflowEvent), base }, createCommits(answers));
 }
 
-/** The events as they come are in decision-table.test.ts; here is what else a payload may look like. */
+/** The usual events are in decision-table.test.ts. These are other payloads. */
 describe('without the input `base`, the payload decides, and no request is sent', () => {
   const beforeThePush = { kind: 'commit', commit: a, label: 'before the push' };
   const noBefore = { kind: 'none', reason: 'no-base' };

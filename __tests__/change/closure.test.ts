@@ -4,7 +4,7 @@ import type { FileReader } from '../../src/ports.ts';
 
 const like = '0'.repeat(40);
 
-/** A workspace in memory; text `!` stands for a path that may not be read. */
+/** Creates a workspace in memory. The text `!` means that the path can't be read. */
 function createFiles(texts: Readonly<Record<string, string>>): FileReader {
   return {
     read: (path) => {

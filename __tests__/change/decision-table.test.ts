@@ -177,7 +177,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     const files = { 'swagger.json': spec('v5'), 'note.md': 'b' };
     const head = await scene.sandbox.commit(files, { on, parents: [topic, main.three] });
     const pull = { base: { ref: 'main', sha: main.three }, head: { ref: on, sha: head } };
-    // As on Gitea, where the event is about the pull request's own last commit.
+    // On Gitea, the event is about the pull request's own last commit.
     const event = { ...pullRequestEvent({ ...pull, sha: head }), ref: 'refs/pull/5/head' };
     const { change } = await scene.detect({ event, workspace: await checkout(head, on) });
     expect(change).toMatchObject({ reason: 'modified', base: main.three, head, warnings: [] });
@@ -208,7 +208,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
       },
       workspace,
     });
-    // A full clone finds it by itself.
+    // A full clone finds it without a request.
     const isFound = fault === undefined || depth === 0;
     expect(change.base).toBe(isFound ? main.one : main.three);
     expect(change.warnings).toEqual(isFound ? [] : [expect.stringContaining('could not be found')]);

@@ -15,7 +15,7 @@ const bases: Readonly<Record<string, Base>> = {
   unknown: { kind: 'unknown', why: 'the event names no base commit' },
 };
 
-/** What a commit or the workspace holds, a letter for the content; undefined: nobody could tell. */
+/** Content of a commit or the workspace, with a letter for each content, or `undefined` if unknown. */
 type Content = Readonly<Record<string, string>> | undefined;
 
 interface Scene {
@@ -58,7 +58,7 @@ function decide({
 const contents: readonly Content[] = [undefined, {}, { [root]: 'a' }, { [root]: 'b' }];
 const show = (content: Content): string => (content === undefined ? '?' : (content[root] ?? '-'));
 
-/** Every combination of what can be known of one file; sentences and all. */
+/** Tests every combination of known facts about one file, with the sentences. */
 test('the decision about one file', () => {
   const rows = Object.keys(bases).flatMap((base) =>
     [true, false].flatMap((isClone) =>

@@ -11,7 +11,7 @@ const spec = (title: string): string =>
 const workflow = '.github/workflows/copilot.yml';
 const sources = { [workflow]: 'on: push' };
 
-/** The two folders that a run asks for: the description's, and that of the workflow which it is a run of. */
+/** The two folders that a run requests: the OpenAPI file's, and the workflow's. */
 const contents = ['api', '.github/workflows'].map((path) => `GET /repos/octo/service/contents/${path}`);
 
 const nowhere = 'http://127.0.0.1:9';
@@ -80,7 +80,7 @@ describe.each(['github', 'gitea'] as const)('REST, with %s', (kind) => {
     const before = await scene.sandbox.commit(many, { on: 'many', parents: [commits.two] });
     const { change, calls } = await detect({ before });
     expect(change.reason).toBe('unchanged');
-    // GitHub cuts the list, and so does Gitea its trees.
+    // GitHub truncates the list, and Gitea its trees.
     expect(calls.filter((call) => call.includes('/git/trees/'))).toHaveLength(kind === 'gitea' ? 3 : 2);
   });
 
@@ -117,7 +117,7 @@ describe.each(['github', 'gitea'] as const)('REST, with %s', (kind) => {
     ],
   ])('recognizes %s', async (_, before, after, file) => {
     const fill = async (workspace: string): Promise<void> => {
-      // As after a checkout with submodules.
+      // The same happens after a checkout with submodules.
       if (existsSync(join(workspace, file))) return;
       await mkdir(join(workspace, 'docs'), { recursive: true });
       await writeFile(join(workspace, file), '1');

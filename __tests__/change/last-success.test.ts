@@ -45,7 +45,7 @@ async function detect({ event = pushed(), ...more }: Case = {}) {
   return scene.detect({ event, workspace, base: 'last-success', ...more });
 }
 
-/** Adds runs, oldest first: each with the job `sync`, which ends as its run. */
+/** Adds runs, oldest first, each with the job `sync`, whose conclusion is that of its run. */
 function addRuns(...runs: readonly WorkflowRun[]): void {
   for (const run of runs) {
     const jobs = [
@@ -55,7 +55,7 @@ function addRuns(...runs: readonly WorkflowRun[]): void {
   }
 }
 
-/** The run that asks. */
+/** The current run. */
 const self = (): WorkflowRun => ({
   id: 4242,
   sha: commits.four,

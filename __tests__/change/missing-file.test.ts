@@ -21,7 +21,7 @@ interface Case {
   readonly query?: Partial<SceneQuery>;
 }
 
-/** Starts the workflow by hand at the last of the commits. */
+/** Starts the workflow manually at the last of the commits. */
 async function start(
   commits: readonly Readonly<Record<string, Content>>[],
   { depth = 1, prepare, query }: Case = {},
@@ -65,7 +65,7 @@ describe('a missing file', () => {
     'that a sparse checkout excludes names `sparse-checkout` (force: %s)',
     async (force) => {
       const prepare = async (workspace: string) => {
-        // Git removes only files that it knows to be unchanged, and the checkout is a copy.
+        // Git removes only files that it knows as unchanged, and the checkout is a copy.
         await git(workspace, ['update-index', '--refresh']);
         await git(workspace, ['sparse-checkout', 'set', 'docs']);
       };

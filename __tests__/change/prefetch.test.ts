@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 afterEach(() => scene.dispose());
 
-/** What reads a description is loaded ahead of its time, which costs a push that changes nothing nothing. */
+/** The modules for reading a file are preloaded, but not for a push without changes. */
 test.each([
   ['changes the file', { 'swagger.json': spec('new') }, 'modified', 1],
   ['leaves the file alone', { 'note.md': 'x' }, 'unchanged', 0],

@@ -16,7 +16,7 @@ const [a, b, c] = ['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40)];
 const pull = { base: { ref: 'main', sha: a }, head: { ref: 'pr', sha: b }, sha: c };
 const push = pushEvent({ ref: 'main', before: a, after: b });
 
-/** An event about the default branch, as those that somebody else's doing causes are. */
+/** Creates an event about the default branch that other users can trigger. */
 const about = (name: string, payload: object): RunnerEvent => ({ ...dispatchEvent(a), name, payload });
 
 const workflowRun = (run: object): RunnerEvent =>
@@ -30,7 +30,7 @@ const workflowRun = (run: object): RunnerEvent =>
     },
   });
 
-/** What is checked out, and whether it is known to be on the default branch; where nobody is to be asked, that is left out. */
+/** The checked-out commit, and whether it is known to be on the default branch; missing if no request is allowed. */
 interface Lying {
   readonly head: string;
   readonly repository?: string | undefined;

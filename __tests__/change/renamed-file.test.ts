@@ -61,11 +61,11 @@ describe('a renamed file', () => {
   test.each([0, 1] as const)('does not include other files, at depth %i', async (depth) => {
     const before = { 'swagger.json': old, 'notes.txt': edited, 'empty.json': '' };
     for (const after of [
-      // A copy: the old file is still there.
+      // A copy, because the old file still exists.
       { 'api/openapi.json': edited },
-      // Neither JSON nor YAML.
+      // The old file is neither JSON nor YAML.
       { 'notes.txt': undefined, 'api/openapi.json': edited },
-      // Another content.
+      // The old file has other content.
       { 'empty.json': undefined, 'api/openapi.json': edited },
     ]) {
       const { change } = await push({ before, after, depth });

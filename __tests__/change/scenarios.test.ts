@@ -4,7 +4,7 @@ import { createChangeScene, type ChangeScene } from '../support/change-scene.ts'
 import { zeroOid } from '../support/events.ts';
 import { detectPush, renderSpec as spec, type Push } from '../support/push-scenario.ts';
 
-/** What other change detectors got wrong, and the odd corners of git: S and X as in the research. */
+/** Cases that other change detectors got wrong, and unusual git repositories, numbered S and X. */
 
 let scene: ChangeScene;
 

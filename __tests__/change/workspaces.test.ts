@@ -7,7 +7,7 @@ import { createFakeGit } from '../support/fake-git.ts';
 import { git } from '../support/git-process.ts';
 import { detectPush, renderSpec as spec, type Push } from '../support/push-scenario.ts';
 
-/** Workspaces and clones as they are found, beside the plain ones: the further S, X and C rows. */
+/** Unusual workspaces and clones: the remaining S, X and C cases. */
 
 let scene: ChangeScene;
 
@@ -46,7 +46,7 @@ test('S12: a repository with SHA-256 IDs', async () => {
       });
       expect(change.reason).toBe(reason);
     }
-    // GitHub has no such repositories: its API is of no help, git itself is.
+    // GitHub has no such repositories, so its API can't help, but git can.
     const workspace = await own.sandbox.checkout({ sha: after, depth: 1 });
     const event = pushEvent({ ref: 'main', before, after });
     const { change } = await own.detect({ event, workspace, env: { GITHUB_API_URL: 'http://127.0.0.1:9' } });
@@ -257,7 +257,7 @@ test('many files of one repository are requested together', async () => {
   const after = await scene.sandbox.commit({ [files[7] ?? '']: spec('changed') });
   const shallow = await push({ before, after, files, depth: 1 });
   expect(shallow.changes.filter(({ changed }) => changed).map(({ file }) => file)).toEqual([files[7]]);
-  // For so many folders one fetch is cheaper than a request each.
+  // For so many folders, one fetch is cheaper than one request each.
   expect(shallow.calls.filter((call) => call.includes('/contents/'))).toHaveLength(1);
   const full = await push({ before, after, files, depth: 0 });
   expect(full.changes.filter(({ changed }) => changed).map(({ file }) => file)).toEqual([files[7]]);
@@ -282,7 +282,7 @@ test('an unchanged run needs one git process and no request, for any number of f
 });
 
 describe('configuration of the workspace', () => {
-  /** Every way in which a clone's configuration or attributes name a program. */
+  /** Adds every configuration or attribute of a clone that can start a program. */
   async function plant(workspace: string, marker: string): Promise<void> {
     const program = join(workspace, '.git', 'program');
     await writeFile(program, `#!/bin/sh\necho "$0 $@" >> '${marker}'\ncat\n`);
@@ -405,7 +405,7 @@ test('outside GitHub, a base that a shallow clone lacks is synced, with the fix 
   expect(change).toMatchObject({ changed: true, reason: 'unknown' });
   expect(change.warnings.join()).toContain('`GIT_DEPTH: 0`');
   expect((await detect(0, base)).reason).toBe('unchanged');
-  // A force-push may have replaced it; a name that a whole clone lacks is a slip.
+  // A force-push may have replaced the commit. A name that a full clone lacks is a typo.
   expect((await detect(0, 'b'.repeat(40))).reason).toBe('unknown');
   await expect(detect(0, 'no-such-branch')).rejects.toMatchObject({ code: 'bad-input' });
 });

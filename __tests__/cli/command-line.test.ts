@@ -217,7 +217,7 @@ test('preview compares with the live copilot, changes nothing, and hides the key
   await write({ 'openapi.json': newer });
   const id = service.copilots()[0]?.id ?? '';
   const args = ['preview', 'openapi.json', '--base-url', service.baseUrl, '--copilot-id', id];
-  // A process of its own, whose variables and streams are real.
+  // Uses a separate process with real variables and streams.
   const { exitCode, stdout, stderr } = await runCommandLineProcess([...args, '--strategy', 'rolling'], {
     cwd: folder,
     env: { COPILOT_API_KEY: service.key },

@@ -13,7 +13,7 @@ interface Manifest {
 const manifest = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as Manifest;
 
 /**
- * For a package from git with one of these scripts, npm first installs the development dependencies.
+ * Scripts with which npm first installs the development dependencies of a package from git.
  * @see pacote 21, lib/git.js, #prepareDir
  */
 const preparingScripts = ['build', 'prepare', 'prepack', 'preinstall', 'install', 'postinstall'];

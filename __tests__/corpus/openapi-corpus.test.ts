@@ -98,7 +98,7 @@ function parse(path: string): JsonValue | undefined {
   return loadYaml(mend(text), { schema: CORE_SCHEMA.withTags(mergeTag), maxDepth: 400 }) as JsonValue;
 }
 
-/** A file of the corpus with a quoted string that isn't indented enough, which only this YAML parser reports. */
+/** Indents a quoted string of a file of the corpus that only this YAML parser reports. */
 function mend(text: string): string {
   return text.replace(/^( +)(accessing its services|"nnrf-nfm" or)/gm, '$1  $2');
 }

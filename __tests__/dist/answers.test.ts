@@ -3,7 +3,7 @@ import { isFull } from '../support/depth.ts';
 import { createPushStage, newOperations, previousOperations } from '../support/push-stage.ts';
 import { scriptedCopilot, type ScriptedAnswer, type ScriptedCall } from '../support/scripted-service.ts';
 
-// Runs beside each other begin before any hook.
+// Tests that run at the same time begin before any hook.
 const stage = await createPushStage();
 
 afterAll(() => stage.close());
@@ -47,9 +47,9 @@ const drip: ScriptedAnswer = ({ response, takeEffect }) => {
 interface Case {
   readonly name: string;
   readonly answer: ScriptedAnswer;
-  /** Where the answer is cut off by it; else there is time for the largest on a busy machine. */
+  /** Timeout that ends this response; otherwise, there is time for the largest one on a busy machine. */
   readonly timeoutSeconds?: number;
-  /** `synced`, or what the outcome is when this call is so answered once, at every call in turn. */
+  /** Outcomes if this request gets the response once, for each request in turn. */
   readonly outcomes: Readonly<Record<ScriptedCall, string>>;
 }
 
@@ -129,7 +129,7 @@ const cases: readonly Case[] = [
 /** Returns the request at which a misread response does most harm. */
 const worst = ({ outcomes }: Case): ScriptedCall => (outcomes.import === 'rolled-back' ? 'import' : 'delete');
 
-// service/service.test.ts proves what each response means to each request; `npm run test:all` proves it here, too.
+// service/service.test.ts tests the meaning of each response for each request, and `npm run test:all` does so here.
 const rows = cases.flatMap((one) =>
   (['list', 'delete', 'import'] as const)
     .filter((call) => isFull || call === worst(one) || (call === 'list' && one.name === '204'))

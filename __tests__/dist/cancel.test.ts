@@ -6,14 +6,14 @@ import type { Transcript } from '../support/runner/transcript.ts';
 import { createPushStage, newOperations, previousOperations } from '../support/push-stage.ts';
 import type { ScriptedAnswer, ScriptedCall, ScriptedService } from '../support/scripted-service.ts';
 
-// Runs beside each other begin before any hook.
+// Tests that run at the same time begin before any hook.
 const stage = await createPushStage();
 
 afterAll(() => stage.close());
 
 type Blow = (strike: () => void) => (service: ScriptedService) => void;
 
-/** Strikes when the nth call of its kind arrives: before its effect, or after it. */
+/** Interrupts when the nth request of its kind arrives, before or after its effect. */
 const at =
   (call: ScriptedCall, nth: number, moment: 'before' | 'after'): Blow =>
   (strike) =>
@@ -27,7 +27,7 @@ const at =
       if (moment === 'after') exchange.takeEffect();
       strike();
       if (moment === 'after') exchange.response.socket?.destroy();
-      // A client that lives on gets its answer late, a dead one none.
+      // A living client gets its response late, and a dead one gets none.
       await Promise.race([once(exchange.response, 'close'), sleep(1_000)]);
       if (moment === 'before' && !exchange.response.destroyed) exchange.serve();
     };
@@ -44,7 +44,7 @@ const rejectNew = (service: ScriptedService): void => {
 interface Moment {
   readonly name: string;
   readonly blow?: Blow;
-  /** Strikes when main logs this line. */
+  /** Line of main's log at which it is interrupted. */
   readonly line?: RegExp;
   readonly ends: 'previous' | 'new' | 'aborted';
   readonly prepare?: (service: ScriptedService) => void;
@@ -110,11 +110,11 @@ async function strikeAt(
   );
 }
 
-// `npm run test:all` strikes at each moment in each way.
+// `npm run test:all` interrupts at each moment in each way.
 const rows = (['cancel', 'kill', 'container'] as const).flatMap((how, index) =>
   moments
     .filter((_, place) => isFull || how === 'cancel' || place % 2 === index % 2)
-    // Without a signal main goes on until the post step has come up, and that may be too late to stop it.
+    // Without a signal, main continues until the post step has started, which may be too late to stop it.
     .filter(({ ends }) => how !== 'container' || ends !== 'aborted')
     .map((moment) => ({ how, ...moment })),
 );
@@ -125,7 +125,7 @@ describe('the copilot is complete at the end, and the last step reports it', () 
     const wanted = { previous: previousOperations, new: newOperations, aborted: ['before'] }[ends];
     expect(service.held).toEqual(wanted);
     const outcome = { previous: 'rolled-back', new: 'synced', aborted: 'aborted' }[ends];
-    // What main could not say any more is post's to say, and only then.
+    // The post step must report only results that main could not report.
     const hasMainSaid = main.outputs['outcome'] === outcome;
     if (ends === 'aborted' && main.exitCode === undefined) expect(post?.log).toBe('');
     else
@@ -137,7 +137,7 @@ describe('the copilot is complete at the end, and the last step reports it', () 
     if (hasMainSaid) expect(post?.summary).toBe('');
     expect(post?.exitCode).toBe(0);
     for (const [index, call] of service.calls.entries()) {
-      // No import without a delete of its own, but where it certainly never arrived.
+      // Each import has its own delete, unless the previous import certainly never arrived.
       if (call === 'import') expect(service.calls.slice(0, index)).toContain('delete');
     }
   });

@@ -16,15 +16,15 @@ interface Pushed {
 }
 
 interface Golden {
-  /** The name of its file; a sentence on what happens. */
+  /** Name of the golden file, which describes the scenario. */
   readonly name: string;
   readonly service?: Behaviour;
   readonly faults?: readonly string[];
-  /** What the copilot holds at the start; the version before where absent. */
+  /** The copilot's actions at the start; by default, those of the previous version. */
   readonly holds?: unknown;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly after?: Files;
-  /** How the change comes in: by a push where absent. */
+  /** Event of the change, by default a push. */
   readonly event?: (world: World, files: Files) => Promise<Pushed>;
 }
 
@@ -107,7 +107,7 @@ const goldens: readonly Golden[] = [
   },
 ];
 
-// Longer than any single request takes on a busy machine: each look falls on its own side of the pause.
+// Longer than any single request on a busy machine, so that each read falls on its own side of the delay.
 const pauseMs = 3_000;
 
 test.concurrent.each(goldens)('$name', async (golden) => {

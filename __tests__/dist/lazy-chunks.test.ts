@@ -32,7 +32,7 @@ test('no large module is in two chunks, so that shared modules are loaded once',
   const shared = join(projectFolder, 'dist', 'shared');
   const chunks = (await readdir(shared)).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(chunks.map((name) => readFile(join(shared, name), 'utf8')));
-  // Each begins with a comment that names it. The bundler splits nothing off that is small.
+  // Each module begins with a comment that names it. The bundler splits off no small modules.
   const modules = texts.flatMap((text) => [
     ...text.matchAll(/^\/\*{3}\/ (\d+):$([^]*?)(?=^\/\*{3}\/ \d+:$|$(?![^]))/gm),
   ]);
@@ -55,11 +55,11 @@ test('reading a file of 20 MB twice and sending it needs a few times its size in
   const [older, newer] = [{ 'swagger.json': describeMuch('Größe') }, { 'swagger.json': describeMuch('☃') }];
   const { before, after } = await pushChange(world, older, newer);
   const event = pushEvent({ ref: 'main', before, after });
-  // With a bounded heap, as what a collector leaves lying on a busy machine says nothing about the action.
+  // The heap is limited, because uncollected memory on a busy machine says nothing about the action.
   const env = { NODE_OPTIONS: '--max-old-space-size=90' };
   const { main } = await world.run({ event, depth: 0, env, measuresMemory: true });
   expect(main.outputs['outcome']).toBe('synced');
-  // Below 300 MiB; kept as text beside the document, and copied for the upload, it is beyond 390.
+  // Normally below 300 MiB. A document that is kept as text and copied for the upload needs more than 390.
   expect((main.maxRssBytes ?? 0) / 1024 / 1024).toBeLessThan(370);
 });
 

@@ -33,18 +33,18 @@ beforeEach(async () => {
 afterEach(() => rm(runnerTemp, { recursive: true, force: true }));
 afterAll(() => stage.close());
 
-/** An answer that repeats all that the service knows of secrets, in every way of writing it. */
+/** Creates a response that repeats all secrets that the service knows, in every encoding. */
 const echo =
   (status: number, isListed = true): ScriptedAnswer =>
   ({ request, response, takeEffect }) => {
     if (status < 300) takeEffect();
-    // Before the list has told the tokens, nobody can know that a text is one.
+    // Tokens are unknown until the copilot list was read.
     const known = isListed ? [stageKey, scriptedToken, otherToken, nestedSecret] : [stageKey];
     const message = known.flatMap(listForms).join(' ');
     sendJson(response, status, { is_error: true, message, headers: request.headers });
   };
 
-/** The secret stands where an excerpt of the answer is cut. */
+/** Creates a response with the secret at the position where an excerpt is truncated. */
 const straddle =
   (secret: string): ScriptedAnswer =>
   ({ response }) => {
@@ -52,7 +52,7 @@ const straddle =
     response.writeHead(400, { 'content-type': 'text/plain' }).end(texts.join(' '));
   };
 
-/** What the copilot holds, with all that is secret in it, under names that tell of it and under others. */
+/** Responds with actions that contain secrets, in fields with revealing and with other names. */
 const reportingActionList: ScriptedAnswer = ({ request, response }) => {
   if (request.method === 'OPTIONS') return response.writeHead(200, { allow: 'GET, POST' }).end();
   const known = [stageKey, scriptedToken, nestedSecret].flatMap(listForms).join(' ');
@@ -178,7 +178,7 @@ test.each(isFull ? keys : keys.slice(2, 5))('the key %j is never quoted', async 
 
 test('passwords in the URL of a proxy or a service are never quoted', async () => {
   const password = 'hunter2-hunter2';
-  // A loopback address would not go through the proxy.
+  // Requests to a loopback address would not use the proxy.
   const far = { 'base-url': 'http://copilot.invalid', 'allow-http': 'true' };
   const runs = [
     stage.run({ inputs: far, env: { HTTP_PROXY: `http://user:${password}@[bad` } }),

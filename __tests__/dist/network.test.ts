@@ -11,7 +11,7 @@ import { startFakeService } from '../support/fake-service/start-fake-service.ts'
 import { scriptedCopilot } from '../support/scripted-service.ts';
 import { createWorld, describeApi, pushChange } from '../support/world.ts';
 
-// Runs beside each other begin before any hook.
+// Tests that run at the same time begin before any hook.
 const stage = await createPushStage();
 const certificate = createCertificate('127.0.0.1', 'copilot.test');
 const otherCertificate = createCertificate('copilot.example.com');
@@ -51,14 +51,14 @@ const run = async (
 const findError = (main: StepTranscript): string =>
   main.annotations.find(({ severity }) => severity === 'error')?.message ?? '';
 const closed = 'http://127.0.0.1:9';
-// This machine itself is never asked through a proxy; the proxy takes every name for it.
+// Requests to this machine never use a proxy. The proxy resolves every name to this machine.
 const far = secure.baseUrl.replace('127.0.0.1', 'copilot.test');
 
 interface Case {
   readonly name: string;
   readonly url: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether the proxy is gone through; absent where it is not looked at. */
+  /** Whether the proxy is used, or `undefined` if it isn't checked. */
   readonly tunnels?: boolean;
 }
 
@@ -122,12 +122,12 @@ describe('the service is reached with', () => {
     expect([findError(main), main.outputs['outcome']]).toEqual(['', 'synced']);
     const tunnelled = proxy.seen.slice(seen);
     expect(tunnelled.length > 0).toBe(tunnels);
-    // A tunnel sees where to, never what.
+    // A tunnel knows the host, but not the content.
     expect(tunnelled.every((line) => line === `CONNECT copilot.test:${secure.port}`)).toBe(true);
   });
 });
 
-// service/http.test.ts proves that the limit of 2 s holds for handshakes and proxies.
+// service/http.test.ts tests that the limit of 2 s also applies to handshakes and proxies.
 const walls: readonly (Case & { readonly says: RegExp })[] = [
   { name: 'a certificate that nobody vouches for', url: secure.baseUrl, says: /TLS.*NODE_EXTRA_CA_CERTS/s },
   {
@@ -192,7 +192,7 @@ describe('one error names the fix before anything is deleted, for', () => {
 
 test("requests to GitHub's API also use a proxy, with the credentials of its URL", async () => {
   const world = await createWorld();
-  // Offers HTTP/2, as GitHub does, but speaks HTTP/1.1 alone.
+  // The server offers HTTP/2, like GitHub, but supports only HTTP/1.1.
   const front = createServer({ ...certificate, ALPNProtocols: ['http/1.1', 'h2'] }, (socket) => {
     const onward = connect(Number(new URL(world.github.url).port), '127.0.0.1');
     socket.on('error', () => onward.destroy());

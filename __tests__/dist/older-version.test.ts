@@ -2,7 +2,7 @@ import { dispatchEvent, pushEvent } from '../support/events.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
 import { createWorld, describeApi, pushChange, type World } from '../support/world.ts';
 
-/** Going back: what docs/troubleshooting.md says about an older version of the description. */
+/** Tests the statements of docs/troubleshooting.md about an older version of the file. */
 
 const older = { 'swagger.json': describeApi('listOrders', 'findOrder') };
 

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** As GitLab or Jenkins would: only what they set, nothing of GitHub's. */
+/** Runs the action like GitLab or Jenkins, with only their variables. */
 async function runAnywhere(
   env: NodeJS.ProcessEnv,
 ): Promise<{ code: number; stdout: string; outputs: string }> {

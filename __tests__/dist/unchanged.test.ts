@@ -52,7 +52,7 @@ describe("a push that doesn't change the file", () => {
     }
   });
 
-  test('reads at most 0.35 MB of code, without an HTTP client', async () => {
+  test('reads at most 0.37 MB of code, without an HTTP client', async () => {
     const { actionDir, kept } = await copyWith(['src/start.ts', '@actions/core']);
     const { before, after } = await pushChange(
       world,
@@ -67,7 +67,7 @@ describe("a push that doesn't change the file", () => {
     expect([main.exitCode, post?.exitCode]).toEqual([0, 0]);
     expect(main.outputs['outcome']).toBe('unchanged');
     expect(kept.map(({ text }) => text).join('')).not.toMatch(/class (EnvHttpProxyAgent|OidcClient)/u);
-    expect(sum(kept.map(({ text }) => Buffer.byteLength(text)))).toBeLessThan(350_000);
+    expect(sum(kept.map(({ text }) => Buffer.byteLength(text)))).toBeLessThan(370_000);
     await rm(actionDir, { recursive: true });
   });
 
@@ -104,7 +104,7 @@ test('an older push that is run again does not change the copilot', async () => 
   expect(world.service.requests).toEqual([]);
 });
 
-/** The built action with those chunks alone that hold one of the texts, and what of dist/shared/ that leaves. */
+/** Copies the built action with only those chunks that contain one of the texts, and measures its dist/shared/. */
 async function copyWith(texts: readonly string[]): Promise<{
   readonly actionDir: string;
   readonly kept: readonly { readonly name: string; readonly text: string }[];

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FakeService } from '../support/fake-service/start-fake-service.ts';
 
-/** What a test sends; the headers of the contract are there unless they are taken away. */
+/** Request of a test. The documented headers are added unless they are removed. */
 interface ImportDocument {
   readonly method?: string;
   readonly path: string;
@@ -44,7 +44,7 @@ export function importText(fakeService: FakeService, id: string, text: string): 
   return send(fakeService, { method: 'PUT', path: `/backend/actions/bot/${id}/import-from-swagger`, body });
 }
 
-/** A description with as many operations as there are names. */
+/** Creates an OpenAPI file with one operation per name. */
 export function describeApi(...operationIds: readonly string[]): unknown {
   const paths = Object.fromEntries(operationIds.map((id) => [`/${id}`, { get: { operationId: id } }]));
   return {
@@ -77,7 +77,7 @@ export function deleteAction(fakeService: FakeService, actionId: string): Promis
   return send(fakeService, { method: 'DELETE', path: `/backend/actions/${actionId}` });
 }
 
-/** The body of a call for a single action, with all that it needs. */
+/** Creates the complete body of a request for a single action. */
 export function describeAction(name: string, more: Readonly<Record<string, unknown>> = {}): unknown {
   return { name, api_endpoint: `https://api.test/${name}`, request_type: 'GET', description: '', ...more };
 }
@@ -113,7 +113,7 @@ export function sendText(fakeService: FakeService, id: string, text: string): Pr
   });
 }
 
-/** Waits until a condition holds, without a limit of its own. */
+/** Waits until a condition holds, without a time limit. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(20);
 }

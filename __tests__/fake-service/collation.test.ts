@@ -2,7 +2,7 @@ import { collate, collations } from '../support/fake-service/collation.ts';
 import { startFakeService } from '../support/fake-service/start-fake-service.ts';
 import { createAction, deleteAction, describeAction, firstId } from './client.ts';
 
-/** What MariaDB 10.11 says of `one = other`, by `utf8mb4_general_ci` and by `utf8mb4_unicode_520_ci`. */
+/** Results of `one = other` in MariaDB 10.11, with `utf8mb4_general_ci` and `utf8mb4_unicode_520_ci`. */
 const measured: readonly (readonly [one: string, other: string, general: boolean, unicode: boolean])[] = [
   ['maß0', 'mas0', true, false],
   ['maß0', 'mass0', false, true],

@@ -33,7 +33,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((fakeService) => fakeService.close()));
 });
 
-/** What the client sees of an import under a fault: a status, or the code of the broken connection. */
+/** Returns the client's result of an import with a fault: a status, or the code of the broken connection. */
 async function importUnder(
   fault: Fault,
   holds: readonly string[],
@@ -46,7 +46,7 @@ async function importUnder(
   );
   const seen = isAnswered ? await sent : undefined;
   await until(() => fakeService.requests.length > 0 && actionNames(fakeService).join() === holds.join());
-  // A slow machine makes this wait prove less, but never fail.
+  // On a slow machine, this wait proves less, but it never fails.
   return seen ?? Promise.race([sent, sleep(250, 'nothing')]);
 }
 

@@ -21,7 +21,7 @@ import {
   sendText,
 } from './client.ts';
 
-/** What was measured on the best-known service, one test a row; the two columns are releases. */
+/** Measured behavior of OpenCopilot, one test per row. The two columns are releases. */
 
 const running: FakeService[] = [];
 const copilots = [{ name: 'Orders', document: describeApi('listOrders', 'findOrder') }];

@@ -82,7 +82,7 @@ const previewed = {
   state: 'The copilot was not changed.',
 } as const;
 
-/** An OpenAPI file of which nothing could be read. */
+/** An OpenAPI file that could not be read. */
 const unread = {
   ...{ operations: undefined, comparison: undefined, isAgainstCopilot: false, noComparison: undefined },
   ...{ locations: new Map(), problems: [], frames: [], rewrites: [], payload: undefined, readMs: 0 },
@@ -90,7 +90,7 @@ const unread = {
 
 interface Fleet {
   readonly tasks: readonly Task[];
-  /** How long each takes, and how it ends. */
+  /** Duration and ending of each target. */
   readonly ends: readonly (readonly [ms: number, ending: Ending])[];
   readonly maxParallel?: number;
   readonly spec?: SpecResult;
@@ -113,7 +113,7 @@ async function report({
     },
     warning: say,
     error: say,
-    // As the runner's: it ends the group only some time after the work.
+    // The runner's group also ends some time after the work.
     group: async (title, work) => {
       say(`▸ ${title}`);
       const value = await work();
@@ -282,7 +282,7 @@ describe('OpenAPI files of several targets', () => {
     expect(versions[1]).toBe(versions[0]);
     expect(versions[3]).toBe(versions[0]);
     expect(versions[2]).not.toBe(versions[0]);
-    // All who wanted it have had it: it is not kept.
+    // All targets have requested it, so it isn't kept.
     await expect(read(buildTask(9, { swaggerFile: 'a.json' }))).resolves.not.toBe(versions[0]);
   });
 });

@@ -53,7 +53,7 @@ async function findError(text: string, inputs: Readonly<Record<string, string>> 
   throw new Error('nothing was refused');
 }
 
-/** A file with one target whose further keys are given. */
+/** Creates a file with one target and the given additional keys. */
 function withKeys(...lines: readonly string[]): string {
   return [
     'targets:',
@@ -239,7 +239,7 @@ describe('shards', () => {
 
 describe('an invalid config file', () => {
   test.each<readonly [text: string, place: string, message: string, remedy: string]>([
-    // What is no file of targets at all.
+    // Files that aren't config files.
     ['', 'line 1, column 1', 'The file is empty', 'Correct'],
     ['just text', 'line 1, column 1', 'The file is “just text”, but must be a map', 'config-file'],
     ['- copilot-id: a', 'line 1, column 1', 'The file is a list, but must be a map', 'config-file'],
@@ -249,7 +249,7 @@ describe('an invalid config file', () => {
     ['targets: []\n---\ntargets: []', 'line 1, column 1', 'several documents', 'Correct'],
     ['targets: []\ntargets: []', 'line 2, column 1', 'The key `targets` appears twice', 'Correct'],
     ['targets: !!python/none x', 'line 1, column', 'tag', 'Correct'],
-    // The top.
+    // The top level.
     ['defaults: {}', 'line 1, column 1', 'The file has no `targets`', 'One entry'],
     ['target: []', 'line 1, column 1', 'The key `target` is unknown here', '`targets`'],
     ['targets: []', 'line 1, column 1', '`targets` is empty', 'One entry'],
@@ -292,7 +292,7 @@ describe('an invalid config file', () => {
     ['targets:\n  - ~\n', 'line 2, column 5', 'Target 1 is left empty, but must be a map', 'copilot-id:'],
     [
       'targets:\n  -\n  - { copilot-id: a, swagger-file: a }',
-      // Nothing is written behind the dash: the list is the place.
+      // After the dash there is no value, so the location is the list.
       'line 1, column 1',
       'Target 1 is left empty',
       'copilot-id:',

@@ -88,7 +88,7 @@ test("git's output is bytes", async () => {
 });
 
 describe('objects', () => {
-  /** A git whose starts are counted, and that does as the shell script says. */
+  /** Creates a git that counts its starts, and runs the shell script. */
   async function createCounted(script = 'real_git "$@"', timeoutMs?: number) {
     const trace = join(sandbox.temporaryFolder, 'starts');
     const env = { PATH: await createFakeGit(sandbox.folder, `echo x >> '${trace}'; ${script}`) };

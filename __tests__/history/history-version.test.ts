@@ -125,7 +125,7 @@ describe.each([
   test('does not exist in the first commit', async () => {
     const head = await scene.sandbox.commit({ 'swagger.json': 'one' });
     expect(await findPrevious({ head, depth })).toBeUndefined();
-    // A full clone knows it by itself.
+    // A full clone finds it without a request.
     expect(scene.api.calls.length === 0).toBe(depth === 0);
   });
 });

@@ -12,7 +12,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((name) => /^[23]\.\d\/(?:json|yaml)\/[^/]+\.(?:json|yaml)$/.test(name))
   .sort();
 
-/** Nothing in them can be imported, or they refer to what is not there: why each is refused. */
+/** Reasons for rejected examples: they contain nothing to import, or dangling references. */
 const rejected: Readonly<Record<string, string>> = {
   '3.1/json/webhooks.json': 'no-paths',
   '3.1/yaml/webhooks.yaml': 'no-paths',

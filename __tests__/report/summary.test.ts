@@ -19,7 +19,7 @@ import type { CopilotState, TargetResult } from '../../src/result.ts';
 
 const run = buildRun();
 
-/** The rows that tell of changes, without the bars at their ends. */
+/** Lists the rows of changes, without the bars at their ends. */
 function listRows(summary: string): readonly string[] {
   return summary
     .split('\n')
@@ -126,7 +126,7 @@ describe('the first line states the result', () => {
 });
 
 test('an unchanged run is reported in two lines', () => {
-  // Nobody asks the service for a copilot that needs nothing.
+  // The service isn't asked for a copilot without changes.
   const quiet = { ...buildUnchanged(), copilot: undefined };
   expect(renderSummary([quiet], run).trimEnd().split('\n')).toHaveLength(2);
   expect(renderSummary([quiet, quiet], run).trimEnd().split('\n')).toHaveLength(1);
@@ -192,7 +192,7 @@ test('every kind of change is a row that names the difference', () => {
     '⚪&nbsp;same | **listFish** `GET /fish`<br>an example changed',
   ]);
   expect(firstLine(summary)).toMatch(/; 2 breaking changes in 2 actions$/u);
-  // Nobody has to act on it, so it is folded.
+  // No action is required, so it is folded.
   expect(summary).toContain('<summary>1 change without effect on the copilot</summary>');
 });
 

@@ -30,7 +30,7 @@ async function readText(path: string): Promise<string | undefined> {
   return bytes && Buffer.from(bytes).toString();
 }
 
-/** Puts a link where the folder was, and the folder back, over and over. */
+/** Replaces the folder with a link and back, repeatedly. */
 const swapForever = `
   const { renameSync } = require('node:fs');
   const { join } = require('node:path');
@@ -90,7 +90,7 @@ describe('the workspace’s files', () => {
     writeFileSync(join(root, 'docs', 'secret.json'), 'inside');
     writeFileSync(join(parent, 'secret.json'), 'outside');
     symlinkSync(parent, join(root, 'link'));
-    // In a thread of its own, since reading leaves no moment to this one.
+    // Runs in a separate thread, because reading blocks this one.
     const swapping = new Worker(swapForever, { eval: true, workerData: { root } });
     await once(swapping, 'online');
     const files = createFiles(root);
@@ -120,7 +120,7 @@ describe('the workspace’s files', () => {
     });
   });
 
-  // A named pipe blocks whoever opens it; Windows has none in its file system.
+  // A named pipe blocks a process that opens it. Windows has none in its file system.
   (process.platform === 'win32' ? test.failing : test)(
     'a named pipe is refused without waiting for it',
     async () => {

@@ -13,6 +13,6 @@ test.each(['SIGINT', 'SIGTERM', 'SIGBREAK'])('an interruption is detected by %s'
 test('a log without a reader does not end the process', () => {
   const stream = new EventEmitter();
   createInterruption(new EventEmitter(), [stream]);
-  // Without a listener an error is thrown.
+  // Without a listener, an error is thrown.
   expect(() => stream.emit('error', new Error('EPIPE'))).not.toThrow();
 });

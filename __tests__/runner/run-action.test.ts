@@ -14,7 +14,7 @@ inputs:
 runs: { using: node24, main: main.js, post: post.js, post-if: always() }
 `;
 
-/** A post that shows what it was given. */
+/** A post step that prints its inputs. */
 const tellingPost = `
 console.log('post ' + process.env['INPUT_JOB-STATUS'] + ' ' + process.env.STATE_phase + ' ' + process.env.LATER);
 `;

@@ -40,7 +40,7 @@ test('one run of the built action is printed from beginning to end', async () =>
   expect(stdout).not.toContain('fake-service-key');
 }, 30_000);
 
-// Each starts the action three times: `npm run test:all` has them.
+// Each test starts the action three times, so only `npm run test:all` runs them.
 const testFully = isFull ? test : test.skip;
 
 testFully(

@@ -3,7 +3,7 @@ import type { RunnerEvent } from '../support/runner/environment.ts';
 import type { Transcript } from '../support/runner/transcript.ts';
 import { createWorld, describeApi, type World } from '../support/world.ts';
 
-/** What breaks is stopped until people accept it, by a file of the repository that holds the lines of the summary. */
+/** Breaking changes are blocked until the repository's file has the entries of the summary. */
 
 const file = '.github/copilot-accepted.yml';
 const old = describeApi('listOrders', 'findOrder');
@@ -27,7 +27,7 @@ const meet = (event: RunnerEvent, sha?: string): Promise<Transcript> =>
 const changes = (): readonly string[] =>
   world.service.requests.map(({ call }) => call).filter((call) => call === 'delete' || call === 'import');
 
-/** The lines of the summary, with who and why. */
+/** Returns the entries of the summary, with a person and a reason. */
 function accept({ main: { summary } }: Transcript): string {
   const [, lines = ''] = /```yaml\n([^]*?)\n```/u.exec(summary) ?? [];
   return lines

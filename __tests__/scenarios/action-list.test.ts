@@ -3,7 +3,7 @@ import { together } from '../support/test-together.ts';
 import { createPushStage, newOperations, type Meeting } from '../support/push-stage.ts';
 import { sendJson, type ScriptedAnswer } from '../support/scripted-service.ts';
 
-/** Whether the service shows what a copilot holds: the other way to delete may take the copilot's record. */
+/** Whether the service can list actions matters, because the other delete route can delete the copilot itself. */
 const stage = await createPushStage({ isInProcess: true });
 
 afterAll(() => stage.close());
@@ -13,7 +13,7 @@ const answer =
   ({ response }) =>
     response.writeHead(status, headers).end(text);
 
-/** The first look is answered so, and all that follow as by a service that has no such route. */
+/** Responds like this to the first read, and like a service without the route to later ones. */
 const once =
   (first: ScriptedAnswer): ScriptedAnswer =>
   async (exchange) => {

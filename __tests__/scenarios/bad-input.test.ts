@@ -20,7 +20,7 @@ afterAll(() => world.close());
 interface Case {
   readonly name: string;
   readonly scenario: Partial<Scenario>;
-  /** What the error must say. */
+  /** Parts of the error. */
   readonly says: readonly (string | RegExp)[];
 }
 

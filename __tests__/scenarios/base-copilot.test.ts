@@ -3,7 +3,7 @@ import type { RunnerEvent } from '../support/runner/environment.ts';
 import type { Transcript } from '../support/runner/transcript.ts';
 import { createWorld, describeApi, type World } from '../support/world.ts';
 
-/** A push of nothing but a note, and what `base: copilot` makes of it. */
+/** A push that doesn't change the file, with `base: copilot`. */
 let world: World;
 let note: RunnerEvent;
 

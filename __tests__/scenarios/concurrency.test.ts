@@ -12,7 +12,7 @@ interface Workflow {
   >;
 }
 
-/** What a workflow says about its group, and the inputs of its step that decide what a push is compared with. */
+/** Settings of a workflow's group, and the inputs of its step that determine the base of a push. */
 interface Setup {
   readonly name: string;
   readonly queue: 'single' | 'max';
@@ -39,8 +39,8 @@ const setups = [
 ];
 
 /**
- * Returns which runs of a group GitHub runs, in their order, if all but the first arrive while that one is at work: a
- * newer run cancels the one that waits, unless the group has `queue: max`.
+ * Returns the runs of a group that GitHub starts, in their order, if all except the first arrive while that one runs.
+ * A newer run cancels the waiting one, unless the group has `queue: max`.
  */
 function selectRuns<T>([first, ...later]: readonly T[], queue: Setup['queue']): readonly T[] {
   const waiting = queue === 'max' ? later : later.slice(-1);
@@ -70,7 +70,7 @@ async function play({ base, queue, strategy }: Omit<Setup, 'name'>): Promise<rea
   for (const [index, event] of pushes.entries()) {
     const id = 200 + index;
     const runs = selected.includes(event);
-    // The newest run is still at work when it asks for the others.
+    // The newest run is still in progress when it requests the others.
     const isLast = index === pushes.length - 1;
     const conclusion = runs ? 'success' : 'cancelled';
     if (isLast)

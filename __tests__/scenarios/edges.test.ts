@@ -6,7 +6,10 @@ import type { FakeServiceOptions } from '../support/fake-service/options.ts';
 import { together } from '../support/test-together.ts';
 import { createWorld, describeApi, pushChange, type World } from '../support/world.ts';
 
-/** Services and copilots that are at odds with one of the action's assumptions: no report is wrong, and nothing is lost or doubled. */
+/**
+ * Services and copilots that contradict an assumption of the action. No report may be wrong, and no action lost or
+ * duplicated.
+ */
 
 const releases = ['2.8.0', 'head'] as const;
 const strategies = ['recreate', 'rolling'] as const;
@@ -44,7 +47,7 @@ async function push(
   });
 }
 
-/** Adds an action as a user does in the dashboard. */
+/** Adds an action like a user in the dashboard. */
 async function addManually(
   { copilotId, service }: World,
   action: Readonly<Record<string, string>>,
@@ -166,7 +169,7 @@ describe.each(releases)('on %s', (service) => {
       const { main } = await push(world, { strategy }, { from, to });
       expect(main.outputs['outcome']).toBe('degraded');
       const names = listNames(world);
-      // With `rolling` the actions beyond the first page are taken for missing.
+      // With `rolling`, the actions beyond the first page count as missing.
       if (strategy === 'recreate') expect(names).toEqual([...new Set(names)]);
     },
   );

@@ -6,9 +6,9 @@ import { createPushStage, newOperations } from '../support/push-stage.ts';
 import type { Scenario } from '../support/world.ts';
 
 const isRoot = process.getuid?.() === 0;
-// Runs beside each other begin before any hook.
+// Tests that run at the same time begin before any hook.
 const stage = await createPushStage({ isInProcess: true });
-// For what only a process has: a working directory, and a start script.
+// Used for properties that only a process has: a working directory and a start script.
 const stageOnDist = await createPushStage();
 const scratch = await mkdtemp(join(tmpdir(), 'environment-'));
 await writeFile(join(scratch, 'file'), 'not a folder');
@@ -27,7 +27,7 @@ interface Case {
   readonly name: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly needsProcess?: boolean;
-  /** Absent: the run goes through all the same. */
+  /** Expected message, or `undefined` if the run succeeds. */
   readonly says?: RegExp;
 }
 
@@ -119,7 +119,7 @@ describe('a runner with', () => {
 });
 
 describe("command files that can't be written", () => {
-  // The harness gives every step files of its own; a start script gets between.
+  // The harness gives every step its own files, which a start script replaces.
   const pointAt = (name: string, path: string): Partial<Scenario> => ({
     env: {
       NODE_OPTIONS: `--import=data:text/javascript,process.env.${name}=${encodeURIComponent(JSON.stringify(path))}`,

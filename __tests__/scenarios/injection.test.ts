@@ -163,7 +163,7 @@ describe('text from outside stays text in', () => {
   });
 });
 
-/** Outside code nothing may be left that GitHub would render as HTML, a link, an image or a mention. */
+/** Checks that GitHub would render no HTML, link, image or mention outside code. */
 function checkSummary(summary: string): void {
   expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
   expect(summary).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029\u202e]/);
@@ -178,7 +178,7 @@ function checkSummary(summary: string): void {
   expect(prose).not.toMatch(/^#+ (Heading|x)$/m);
   const opened = text.match(/<details>/g)?.length ?? 0;
   expect(text.match(/<\/details>/g)?.length ?? 0).toBe(opened);
-  // Every row of a table has as many cells as its head.
+  // Every row of a table has as many cells as its header.
   for (const table of summary.matchAll(/(?:^\|.*\|\n?)+/gm)) {
     const counts = table[0]
       .trimEnd()

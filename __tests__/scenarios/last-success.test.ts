@@ -30,7 +30,7 @@ const green = [{ name: own.name, conclusion: 'success' }] as const;
 
 interface Case {
   readonly name: string;
-  /** Those after the first, which synced `one`, and before the one that asks. */
+  /** Runs after the first, which synced `one`, and before the current one. */
   readonly runs: (commits: Commits) => readonly WorkflowRun[];
   readonly inputs?: Readonly<Record<string, string>>;
 }

@@ -65,7 +65,7 @@ describe('a list with', () => {
     const { main, service } = await stage.meet((own) => {
       own.listing = listing;
     });
-    // The routes of the scripted service know the id in one spelling only.
+    // The routes of the scripted service accept the ID in one spelling only.
     const isUpper = JSON.stringify(listing).includes(scriptedId.toUpperCase());
     if (isUpper) {
       expect(service.calls.slice(0, 2)).toEqual(['list', 'other']);

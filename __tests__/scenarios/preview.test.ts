@@ -35,7 +35,7 @@ describe('a pull request', () => {
     const { main } = await world.run({ event: changing });
     expect(main.exitCode).toBe(0);
     expect(main.outputs).toMatchObject({ outcome: 'previewed', added: '1', removed: '1', synced: 'false' });
-    // That there is no inventory is certain only after a second look.
+    // Only a second read proves that there is no action list.
     expect(new Set(world.service.requests.map(({ call }) => call))).toEqual(
       new Set(['list', 'actionList', 'options']),
     );

@@ -7,7 +7,7 @@ import type { FakeServiceOptions } from '../support/fake-service/options.ts';
 import { together } from '../support/test-together.ts';
 import { createWorld, describeApi, pushChange, type World } from '../support/world.ts';
 
-/** What is seen decides: on both releases, rows and search index afterwards are what the run says. */
+/** On both releases, rows and search index afterwards must match the reported result. */
 
 const releases = ['2.8.0', 'head'] as const;
 const previous = ['listOrders', 'findOrder'];
@@ -18,7 +18,10 @@ const worlds: World[] = [];
 
 afterAll(() => Promise.all(worlds.map((world) => world.close())));
 
-/** A world whose copilot has these actions; closed after all tests, which run at the same time because they mostly wait. */
+/**
+ * Creates a world whose copilot has these actions. It is closed after all tests, which run at the same time because
+ * they mostly wait.
+ */
 async function begin(
   service: FakeServiceOptions,
   { actions = previous, isInProcess = true } = {},
@@ -40,12 +43,12 @@ async function push(
     event: pushEvent({ ref: 'main', ...commits }),
     depth: 0,
     actionDir: quickFolder,
-    // A busy machine may take seconds to answer: only where the service hangs is the limit short.
+    // A busy machine can take seconds to respond, so the limit is short only if the service hangs.
     inputs: { 'timeout-seconds': '20', 'max-attempts': '2', ...inputs },
   });
 }
 
-/** What conversations can get to, and what is wrong with the rest. */
+/** Returns the actions that conversations can find, and the problems of the others. */
 function findHeld(world: World): { readonly found: readonly string[]; readonly wrong: number } {
   const { found, hidden, dangling, outdated } = world.service.reach(world.copilotId);
   const wrong = hidden.length + dangling.length + outdated.length;
@@ -56,7 +59,9 @@ function holds(...names: readonly string[]): ReturnType<typeof findHeld> {
   return { found: names.toSorted(), wrong: 0 };
 }
 
-/** Responses to the first read. Both releases answer alike, so the first two are enough on the older one. */
+/**
+ * Responses to the first read. Both releases respond in the same way, so the first two are enough for the older one.
+ */
 const firstReads: readonly (readonly [string, readonly string[]])[] = [
   ['a page of HTML', ['html-200']],
   ['no answer', ['hang-before']],
@@ -152,15 +157,15 @@ describe.each(releases)('on %s', (service) => {
   });
 
   together('one of two deletes at once is without an answer: it is not forgotten', async () => {
-    // It takes effect when half of the time has passed in which a timed-out request may.
-    const lateMs = 2_000 + quickWaits.lateMs / 2;
+    // Takes effect after half of the time in which a timed-out request may do so.
+    const lateMs = 5_000 + quickWaits.lateMs / 2;
     const faults = ['delete-one:1:status-503-before', `delete-one:2:hang-later:delay-ms=${lateMs}`];
     const world = await begin({
       service,
       faults: faults.map(parseFault),
       manner: { hasActionsDelete: false },
     });
-    const { main } = await push(world, { 'timeout-seconds': '2' });
+    const { main } = await push(world, { 'timeout-seconds': '5' });
     await world.service.settled();
     expect(main.outputs['outcome']).toBe('synced');
     expect(findHeld(world)).toEqual(holds(...next));
@@ -254,7 +259,7 @@ together(
     expect(findHeld(world)).toEqual(holds(...next));
     expect(deletes).toBe(1);
     expect((times.get('import') ?? 0) - (times.get('delete') ?? 0)).toBeGreaterThanOrEqual(15_000);
-    // The log line is missing if the machine was so slow that the pause was over.
+    // The log line is missing if the machine was so slow that the delay was over.
     const [, left = 0] = /Waiting for the (\d+) s that are left/u.exec(post?.log ?? '') ?? [];
     expect(Number(left)).toBeLessThanOrEqual(11);
   },

@@ -18,7 +18,7 @@ afterAll(async () => {
 const statuses = [300, 301, 302, 303, 304, 307, 308] as const;
 const places = ['the same origin', 'another origin', 'nowhere', 'a script'] as const;
 
-/** Every status to another origin, and every other place once a call. */
+/** Every status with another origin, and every other target once per request. */
 const rows = (['list', 'delete', 'import'] as const).flatMap((call) =>
   statuses.flatMap((status, index) =>
     places
@@ -34,7 +34,7 @@ const locate: Readonly<Record<(typeof places)[number], (origin: string) => strin
   'a script': () => 'javascript:alert(1)',
 };
 
-/** Nothing was deleted; or the delete may have been carried out; or the new version was turned away. */
+/** Nothing was deleted; or the delete may have been applied; or the new version was rejected. */
 const outcomes: Readonly<Record<ScriptedCall, string>> = {
   list: 'aborted',
   delete: 'aborted',
@@ -51,7 +51,7 @@ describe('a redirect is never followed', () => {
     });
     expect(strays).toEqual([]);
     expect(service.calls).not.toContain('other');
-    // These two answer to what was done: the delete may have been carried out.
+    // These two statuses come after the request was processed, so the delete may have been applied.
     const mayBeDone = call === 'delete' && (status === 302 || status === 303);
     const outcome = mayBeDone ? 'rolled-back' : outcomes[call];
     expect(main.outputs['outcome']).toBe(outcome);

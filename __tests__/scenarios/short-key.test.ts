@@ -5,7 +5,7 @@ let world: World;
 
 afterEach(() => world.close());
 
-/** A run whose service refuses the import, and repeats a long text about it. */
+/** Runs a sync whose service rejects the import, and repeats a long text about it. */
 async function run(key: string) {
   const copilots = [{ name: 'Demo assistant for merchants' }];
   world = await createWorld({

@@ -50,7 +50,7 @@ const runAfter = (event: string): object => ({
 interface Row {
   readonly name: string;
   readonly event: () => RunnerEvent;
-  /** What is checked out, where it is not the event’s own. */
+  /** Checked-out commit, if it isn't the event's own. */
   readonly sha?: keyof Commits;
   readonly depth?: 0 | 1;
   readonly outcome: 'synced' | 'previewed';

@@ -84,7 +84,7 @@ describe('a release', () => {
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'release-'));
-    // What is about to be released: the files as they lie here, tracked or new.
+    // The files to release: tracked and new ones.
     const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
       cwd: root,
     });
@@ -101,7 +101,10 @@ describe('a release', () => {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   });
 
-  /** @throws Error with what failed */
+  /**
+   * Runs the tests of the release.
+   * @throws Error with the failure
+   */
   const passOwnTests = (): void => {
     const jest = [
       '--experimental-vm-modules',

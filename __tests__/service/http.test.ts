@@ -222,7 +222,7 @@ describe('proxies', () => {
       response.end();
     });
     const env = { HTTP_PROXY: proxy.origin, ...more };
-    // Past the proxy nobody answers, and that is waited for briefly.
+    // Without the proxy, the connection fails after a short wait.
     const http = createHttp({ timeoutMs: way === 'proxy' ? 20_000 : 2_000, env, trace: ignore });
     await http.send(createRequest(url)).catch(() => undefined);
     await proxy.close();

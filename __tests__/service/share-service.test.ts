@@ -14,7 +14,7 @@ interface Scene {
 
 const wireMs = 100;
 
-/** A service that answers after a while; `answer` says with what it fails. */
+/** Creates a service that responds after a while; `answer` returns its failure. */
 function createScene(
   answer: (request: string, count: number) => Partial<ServiceFault> | undefined = () => undefined,
   random: () => number = () => 0,
@@ -205,7 +205,7 @@ describe('a service with a rate limit', () => {
     const error: unknown = await clock.run<unknown>(call(shared)).catch((reason: unknown) => reason);
     const explanation = `The ${request} request was not sent, because the service limits its requests and the run was canceled.`;
     expect(error).toMatchObject({ fault: { request, explanation } });
-    // Nobody waited for a turn that would not come.
+    // No request waited for a turn that would not come.
     expect(clock.nowMs()).toBe(100);
   });
 

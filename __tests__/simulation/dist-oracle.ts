@@ -5,7 +5,7 @@ import { names, type DistSimulation } from './dist-simulate.ts';
 
 type Held = 'next' | 'previous' | 'nothing' | 'part' | 'doubled';
 
-/** Everything that is wrong with how a run on the built action ended; empty where nothing is. */
+/** Lists everything that is wrong with the end of a run of the built action; empty if nothing is. */
 export function findViolations(schedule: DistSchedule, simulation: DistSimulation): readonly string[] {
   const { main, post } = simulation.transcript;
   const ending = findEnding(simulation.transcript);
@@ -43,7 +43,7 @@ export function findViolations(schedule: DistSchedule, simulation: DistSimulatio
   ];
 }
 
-/** Where nobody can look, the service's word and the order of the calls are all there is. */
+/** Without an action list, only the service's responses and the order of the requests are known. */
 function findScriptFalsehoods(simulation: DistSimulation, ending: string | undefined): readonly string[] {
   const held = classify(simulation.actions);
   const isExcused = ending === 'aborted' && isInferred(simulation);
@@ -61,13 +61,13 @@ function findScriptFalsehoods(simulation: DistSimulation, ending: string | undef
   ];
 }
 
-/** A delete that did its work and was answered 500 is taken at its word where nobody can look; but that must be said. */
+/** Returns whether a delete was applied although it failed with HTTP 500, which must be reported as inferred. */
 function isInferred({ requests, transcript: { main, post } }: DistSimulation): boolean {
   const hasWorked = requests.some(({ call, fault }) => call === 'delete' && fault === 'half-import');
   return hasWorked && `${main.log}${post?.log ?? ''}`.includes('should still hold its previous actions');
 }
 
-/** The order does not count: what is put back one by one comes as it comes. */
+/** Classifies the actions. Their order doesn't matter, because single actions are restored in any order. */
 function classify(actions: readonly string[]): Held {
   const sort = (all: readonly string[]): string => all.toSorted().join(' ');
   if (actions.length === 0) return 'nothing';
@@ -78,7 +78,7 @@ function classify(actions: readonly string[]): Held {
   return isPart(names.next) || isPart(names.previous) ? 'part' : 'doubled';
 }
 
-/** What the last one to speak said: post where it had something to do, else main. */
+/** Returns the last reported outcome: the post step's if it did anything, otherwise main's. */
 function findEnding(transcript: Transcript): string | undefined {
   return findPostEnding(transcript) ?? transcript.main.outputs['outcome'];
 }
@@ -87,7 +87,10 @@ function findPostEnding({ post }: Transcript): string | undefined {
   return /: (synced|rolled-back|aborted|degraded)\. /.exec(post?.log ?? '')?.[1];
 }
 
-/** From the last moment at which a delete was at work to the import after it; or, where a look found it done, from its answer. */
+/**
+ * Finds delays that are too short, from the end of a delete, or from the response of a read that found it done, to
+ * the next import.
+ */
 function findShortPauses(schedule: DistSchedule, simulation: DistSimulation): readonly string[] {
   const { waitMs } = schedule;
   const { requests } = simulation;
@@ -107,7 +110,7 @@ function findShortPauses(schedule: DistSchedule, simulation: DistSimulation): re
   });
 }
 
-/** The service appends: whatever became of an import, the next one comes after a delete. */
+/** Finds imports without a delete before them, because an import appends. */
 function findRepeatedImports({ requests }: DistSimulation): readonly string[] {
   const changing = requests.filter(({ call }) => call === 'import' || call === 'delete');
   const isRepeated = changing.some(
@@ -121,7 +124,7 @@ function findLeaks({ secrets, traces }: DistSimulation): readonly string[] {
   return isLeak ? ['a secret was written down'] : [];
 }
 
-/** The hostile text of the fault `injection` must stay text. */
+/** Checks that the hostile text of the fault `injection` stays text. */
 function findInjections({ main, post }: Transcript): readonly string[] {
   return [main, ...(post === undefined ? [] : [post])].flatMap(
     ({ annotations, exported, log, masks, state }) => [
@@ -135,11 +138,11 @@ function findInjections({ main, post }: Transcript): readonly string[] {
   );
 }
 
-/** The schedules that no client can bring to a good end, or that the rules give up on purpose. */
+/** Explains losses that no client can prevent, or that the rules accept. */
 function explainLoss(schedule: DistSchedule, simulation: DistSimulation): readonly string[] {
   const { isRecordThere, requests } = simulation;
   const happened = requests.filter(({ fault }) => fault !== undefined);
-  // The releases look at no key.
+  // The releases don't check the key.
   const isRelease = schedule.service === '2.8.0' || schedule.service === 'head';
   return [
     ...(!isRelease && happened.some(({ fault }) => fault === 'key-revoked')
@@ -154,7 +157,7 @@ function canLook({ service }: DistSchedule): boolean {
   return service !== 'contract';
 }
 
-/** Without an inventory there is only the previous version, and what the service says of it. */
+/** Explains losses without an action list, in which case only the previous version and the responses are known. */
 function explainScriptedLoss(requests: DistSimulation['requests']): readonly string[] {
   const isPrevious = ({ upload }: (typeof requests)[number]): boolean =>
     Buffer.from(upload?.bytes ?? []).includes(names.previous[1] ?? '');
@@ -167,10 +170,10 @@ function explainScriptedLoss(requests: DistSimulation['requests']): readonly str
   ];
 }
 
-/** A machine that keeps answers waiting beyond the time limit, or late effects beyond their time, proves nothing. */
+/** Returns whether the machine was too slow for the time limits, so that the run proves nothing. */
 export function wasTooSlow({ faults }: DistSchedule, { transcript, requests }: DistSimulation): boolean {
   const { main, post } = transcript;
-  // Told when it happens, and once more at the end, under “What happened”.
+  // Logged when it happens, and again at the end, under “What happened”.
   const reported = `${main.log}\n${post?.log ?? ''}`
     .split('\n')
     .filter((line) => !line.startsWith('What happened'));

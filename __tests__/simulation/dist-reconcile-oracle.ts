@@ -2,7 +2,7 @@ import type { ActionRecord } from '../support/fake-service/action.ts';
 import type { DistSchedule } from './dist-schedule.ts';
 import { names, type DistSimulation } from './dist-simulate.ts';
 
-/** What the run's ending says of rows and search index that neither of them holds; and what went missing on the way. */
+/** Lists statements about rows and search index that are wrong, and actions that were missing during the run. */
 export function findUntruths(
   schedule: DistSchedule,
   simulation: DistSimulation,
@@ -47,7 +47,7 @@ function checkEnding(
   ];
 }
 
-/** With `rolling`, what both versions have under one name is there at every moment, and so is what is kept. */
+/** With `rolling`, actions of both versions with the same name, and kept actions, must exist at every moment. */
 function findGaps(schedule: DistSchedule, { before, moments }: DistSimulation): readonly string[] {
   const isKept = keepsOthers(schedule);
   const shared = names.previous.filter((name) => names.next.includes(name));
@@ -61,7 +61,7 @@ function findGaps(schedule: DistSchedule, { before, moments }: DistSimulation): 
   return [...new Set(gaps)];
 }
 
-/** With `rolling`, and no way back, what is right once stays. */
+/** With `rolling` and without a rollback, correct actions must stay. */
 function findSetbacks(
   { strategy }: DistSchedule,
   { moments }: DistSimulation,

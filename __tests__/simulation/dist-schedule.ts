@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { faultNames, type Call, type Fault, type FaultName } from '../support/fake-service/fault.ts';
 import type { Behaviour } from '../support/fake-service/options.ts';
 
-/** When and how the main step is ended from outside: at a request's arrival or after its answer, and a while later. */
+/** Time and kind of the interruption of the main step: at a request's arrival or after its response, with a delay. */
 export interface DistInterrupt {
   readonly how: 'cancel' | 'kill' | 'container';
   readonly call: Call;
@@ -14,18 +14,18 @@ export interface DistInterrupt {
 export interface DistSchedule {
   readonly service: DistService;
   readonly answers: 'json' | 'text' | 'empty';
-  /** From a delete to the next import, the list fails. */
+  /** Status of the copilot list between a delete and the next import. */
   readonly pauseListStatus: 429 | 503 | undefined;
   readonly faults: readonly Fault[];
   readonly interrupt: DistInterrupt | undefined;
   readonly waitMs: number;
   readonly strategy: 'recreate' | 'rolling';
   readonly unmanaged: 'delete' | 'keep';
-  /** Whether the copilot holds an action from the start that comes from no file. */
+  /** Whether the copilot has a manually created action from the start. */
   readonly hasHandMade: boolean;
 }
 
-/** The contract alone, the contract with an inventory, and two releases of the best-known service. */
+/** The documented API alone, the same with an action list, and two releases of OpenCopilot. */
 export type DistService = 'contract' | 'actionList' | '2.8.0' | 'head';
 
 export const timeoutMs = 1_500;
@@ -39,7 +39,7 @@ export function describeService(schedule: DistSchedule): Behaviour {
   };
 }
 
-/** The contract's service can do one thing only; its runs name no strategy. */
+/** Describes the inputs. A service with the documented API alone has no strategy. */
 export function describeInputs({
   service,
   strategy,
@@ -48,7 +48,7 @@ export function describeInputs({
   return service === 'contract' ? {} : { strategy, unmanaged };
 }
 
-/** Long enough for its answer to come too late, and for a wipe or a late effect to come before the next call may. */
+/** Returns a delay that makes a response too late, but lets a late effect come before the next request. */
 function delayOf(name: FaultName, waitMs: number): fc.Arbitrary<Pick<Fault, 'delayMs' | 'retryAfter'>> {
   if (name === 'killed') return fc.constant({ delayMs: 300 });
   if (name === 'late') return fc.constant({ delayMs: timeoutMs + 300 });
@@ -77,11 +77,12 @@ function createFaults(waitMs: number, service: DistService): fc.Arbitrary<Fault[
   const fault = fc
     .record({ call: service === 'contract' ? calls : actionListCalls, nth, fault: names })
     .chain((one) => delayOf(one.fault, waitMs).map((delay) => ({ ...one, ...delay })))
-    // Only these three can meet a closed port: see the fake service's outage.ts.
+    // Only these three requests can meet a closed port, see the fake service's outage.ts.
     .filter(({ call, fault: name }) => name !== 'refused' || ['list', 'delete', 'import'].includes(call))
-    // A change that was confirmed and never made, of a row that is right as it is, is one that nobody can see.
+    // A confirmed change that was not applied to a correct row can't be detected.
     .filter(({ call, fault: name }) => name !== 'no-rows' || (call !== 'change' && service !== 'contract'))
-    // Nor, where nothing can be looked at, a call that was refused and made all the same, or accepted and not made yet.
+    // Without an action list, these can't be detected either: rejected requests that were applied, and accepted ones
+    // that were not.
     .filter(({ fault: name }) => service !== 'contract' || !/^status-(?:40[0345]-after|202-)/.test(name));
   const isApart = (faults: readonly Fault[]): boolean =>
     new Set(faults.map(({ call, nth: count }) => `${call} ${count}`)).size === faults.length;
@@ -96,7 +97,9 @@ const interrupts: fc.Arbitrary<DistInterrupt> = fc.record({
   delayMs: fc.constantFrom(0, 0, 20, 150),
 });
 
-/** A pause of less would be over before a busy machine has sent the next request: nobody would see that it was not kept. */
+/**
+ * A shorter delay would be over before a busy machine sends the next request, so a violation could not be detected.
+ */
 const waits = fc.constantFrom(500, 500, 500, 500, 500, 500, 500, 1_500, 1_500, 5_000);
 const services = fc.constantFrom<DistService>('contract', 'contract', 'actionList', '2.8.0', 'head');
 
@@ -115,5 +118,5 @@ export const distSchedules: fc.Arbitrary<DistSchedule> = fc
       hasHandMade: service === 'contract' ? fc.constant(false) : fc.boolean(),
     }),
   )
-  // How a run goes that nothing disturbs is seen elsewhere.
+  // Undisturbed runs are tested elsewhere.
   .filter(({ faults, interrupt }) => faults.length > 0 || interrupt !== undefined);

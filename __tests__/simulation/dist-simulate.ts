@@ -24,7 +24,7 @@ export const names = {
   next: ['listOrders', 'cancelOrder', 'payOrder'],
 };
 
-/** A push that changes the file, made once: every schedule runs on the same checkout, with a service of its own. */
+/** A push that changes the file, created once. Every schedule runs on the same checkout with its own service. */
 export interface Stage {
   readonly world: World;
   readonly workspace: string;
@@ -45,14 +45,14 @@ export interface DistSimulation {
   readonly requests: readonly RecordedRequest[];
   readonly strayRequests: readonly RecordedRequest[];
   readonly actions: readonly string[];
-  /** The rows before the run. */
+  /** Rows before the run. */
   readonly before: readonly ActionRecord[];
   readonly rows: readonly ActionRecord[];
   readonly reach: Reach;
-  /** The rows each time that they were others than the time before. */
+  /** Rows after each change. */
   readonly moments: readonly (readonly ActionRecord[])[];
   readonly isRecordThere: boolean;
-  /** All that a run leaves behind where others can read it, unmasked. */
+  /** Everything that a run leaves in readable form, unmasked. */
   readonly traces: readonly string[];
   readonly secrets: readonly string[];
 }
@@ -74,7 +74,7 @@ export async function simulateOnDist(schedule: DistSchedule, stage: Stage): Prom
     const transcript = await stage.world.run({
       event: stage.event,
       workspace: stage.workspace,
-      // Another build can be put through the same schedules.
+      // Another build can run the same schedules.
       actionDir: process.env['ACTION_DIR'] ?? projectFolder,
       runnerTemp,
       inputs: {
@@ -87,7 +87,7 @@ export async function simulateOnDist(schedule: DistSchedule, stage: Stage): Prom
       },
       ...(interrupt === undefined ? {} : { interrupt: createInterrupt(interrupt, service) }),
     });
-    // What was given up may still come: how it ended shows when nothing is at work any more.
+    // A request that timed out can still be processed, so wait until no request is in progress.
     await service.settled();
     return {
       transcript,
@@ -109,7 +109,7 @@ export async function simulateOnDist(schedule: DistSchedule, stage: Stage): Prom
   }
 }
 
-/** Looked at whenever a request comes or is answered, and often in between. */
+/** Records the rows whenever a request arrives or gets its response, and often in between. */
 function watchRows(
   service: FakeService,
   copilotId: string,
@@ -131,7 +131,7 @@ function watchRows(
   };
 }
 
-/** Strikes at the very request that the schedule names. */
+/** Interrupts at the request that the schedule names. */
 function createInterrupt(desired: DistInterrupt, service: FakeService): Interrupt {
   let isTime = false;
   return {
@@ -145,13 +145,13 @@ function createInterrupt(desired: DistInterrupt, service: FakeService): Interrup
           ask();
         }, desired.delayMs);
       }),
-    // Shorter than a runner's, so that the kill comes in the middle of things.
+    // Shorter than a runner's, so that the kill comes in the middle of the work.
     sigtermAfterMs: 700,
     sigkillAfterMs: 300,
   };
 }
 
-/** What `add-mask` is told is the one place where a secret must be written. */
+/** Collects all texts except the arguments of `add-mask`, the only place where a secret must be written. */
 function collectTexts({ main, post }: Transcript): readonly string[] {
   return [main, ...(post === undefined ? [] : [post])].flatMap(
     ({ stdout, stderr, files, outputs, state }) => [

@@ -6,7 +6,7 @@ import { createStage, simulateOnDist, type DistSimulation, type Stage } from './
 const runs = Number(process.env['DIST_SIMULATIONS'] ?? '36');
 const concurrency = Number(process.env['DIST_CONCURRENCY'] ?? '12');
 
-/** Time limits are real here: a schedule that a busy machine disturbed is played again. */
+/** Runs a schedule again if a busy machine disturbed it, because time limits are real here. */
 async function simulateInTime(schedule: DistSchedule, on: Stage): Promise<DistSimulation> {
   let simulation = await simulateOnDist(schedule, on);
   for (let again = 0; again < 3 && wasTooSlow(schedule, simulation); again += 1) {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => stage.world.close());
 
-/** fast-check would run one after the other; schedules mostly wait, so many run beside each other. */
+/** fast-check would run one schedule after the other, but many can run at the same time because they mostly wait. */
 describe(`simulated runs of the built action, seed ${seed}`, () => {
   test(
     `${runs} schedules of faults, cancellations and kills never leave a copilot empty, with duplicates or misreported`,

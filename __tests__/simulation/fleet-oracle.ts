@@ -9,7 +9,7 @@ interface ReportEntry {
   readonly synced: boolean;
 }
 
-/** Everything that is wrong with how a run over many copilots ended, by copilot; empty where nothing is. */
+/** Lists everything that is wrong with the end of a run with several copilots; empty if nothing is. */
 export function findFleetViolations(schedule: FleetSchedule, simulation: FleetSimulation): readonly string[] {
   const { members, results, violations } = simulation;
   const own = members.flatMap((member, index) => {
@@ -19,14 +19,14 @@ export function findFleetViolations(schedule: FleetSchedule, simulation: FleetSi
   return [...violations, ...own, ...(results === undefined ? [] : findReportViolations(simulation))];
 }
 
-/** What befell it, for whoever reads of a violation. */
+/** Describes the faults of a copilot, for readers of a violation. */
 function describeFate({ model, post }: Member): string {
   const faults = model.happened.map(({ fault }) => `${fault.call} ${fault.nth} ${fault.name}`);
   const requests = model.requests.map(({ call, sentMs }) => `${call} at ${sentMs}`);
   return `[${faults.join(', ')}; ${requests.join(', ')}; post: ${post?.ending.outcome ?? 'nothing'}]`;
 }
 
-/** Each copilot by itself obeys what one alone obeys. */
+/** Checks that each copilot follows the rules of a single one. */
 function findMemberViolations(
   { schedule, simulation }: { readonly schedule: FleetSchedule; readonly simulation: FleetSimulation },
   { model, post, disk }: Member,
@@ -40,7 +40,7 @@ function findMemberViolations(
   return findViolations({ ...schedule, ...fate, hasList: true }, { model, main, post, left });
 }
 
-/** What main wrote for later steps is true of every copilot that post did not have to bring to its end. */
+/** Checks main's outputs for every copilot that the post step did not have to finish. */
 function findReportViolations({ members, outputs, results = [] }: FleetSimulation): readonly string[] {
   const report = JSON.parse(outputs?.report ?? '[]') as readonly ReportEntry[];
   const ids = report.map((entry) => entry.copilot.id);

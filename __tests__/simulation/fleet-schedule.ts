@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { lateFault, moment, ownFault, type Disturbance, type FaultName, type Schedule } from './schedule.ts';
 
-/** What goes wrong with one of the copilots. */
+/** Faults of one copilot. */
 export type Fate = Pick<Schedule, 'faults' | 'isNextBad'>;
 
-/** For so long every call of the whole service ends like this. */
+/** A period in which every request of the whole service ends like this. */
 export interface Outage {
   readonly fromMs: number;
   readonly untilMs: number;
@@ -12,7 +12,7 @@ export interface Outage {
   readonly retryAfterMs: number | undefined;
 }
 
-/** One run over many copilots of one service. */
+/** One run with several copilots of one service. */
 export interface FleetSchedule extends Pick<Schedule, 'hasPrevious' | 'maxAttempts' | 'waitMs' | 'seed'> {
   readonly fates: readonly Fate[];
   readonly outages: readonly Outage[];

@@ -2,7 +2,7 @@ import type { Change } from '../../src/change/changes.ts';
 import { ServiceFailure } from '../../src/errors.ts';
 import type { Clock, CopilotService, History } from '../../src/ports.ts';
 import { renderOutputs } from '../../src/report/outputs.ts';
-// Loaded beforehand: to a clock that is not real, loading would be waiting for something that never happens.
+// Loaded beforehand, because a virtual clock can't wait for loading.
 import '../../src/sync/copilot-state.ts';
 import '../../src/sync/copilot-lookup.ts';
 import '../../src/sync/start-replacement.ts';
@@ -28,26 +28,26 @@ import type { TargetResult } from '../../src/result.ts';
 const timeoutMs = 10_000;
 const runnerGraceMs = 10_000;
 
-/** One copilot of many, and all that was said of it. */
+/** One of several copilots, and its reported results. */
 export interface Member {
   readonly id: string;
   readonly model: ModelService;
   readonly disk: MemoryJournal;
-  /** What post said of it, if it had anything to do. */
+  /** Result of the post step, or `undefined` if it had nothing to do. */
   post: Recovery | undefined;
 }
 
 export interface FleetSimulation {
   readonly members: readonly Member[];
-  /** What main said, if it lived to say it; and what it wrote for later steps. */
+  /** Results and outputs of main, or `undefined` if it was killed before. */
   readonly results: readonly TargetResult[] | undefined;
   readonly outputs: ReturnType<typeof renderOutputs> | undefined;
-  /** What must never happen to the run as a whole. */
+  /** Violations of rules for the whole run. */
   readonly violations: readonly string[];
   readonly lines: readonly string[];
 }
 
-/** Ways to break the fleet on purpose, from outside: a simulator that does not notice them proves nothing. */
+/** Intentional bugs, which the simulator must detect. */
 export type FleetBreakage =
   | 'everybody-for-himself'
   | 'one-journal-for-all'
@@ -67,7 +67,7 @@ interface World {
   readonly breakage: FleetBreakage | undefined;
 }
 
-/** Main over all copilots, disturbed as the schedule says, then post: as a runner would have it. */
+/** Runs main for all copilots with the schedule's faults, then the post step, like a runner. */
 export async function simulateFleet(
   schedule: FleetSchedule,
   versions: Versions,
@@ -83,12 +83,12 @@ export async function simulateFleet(
   });
   await clock.run(Promise.race([mainEnds, disturb(schedule, life, clock)]));
   await clock.run(runPost(world, life, () => results !== undefined));
-  // Whatever the service still had on its hands comes to its end.
+  // Let the service finish all requests.
   await clock.runUntil(clock.nowMs() + 600_000);
   return { members, results, outputs: results && renderOutputs(results), violations, lines };
 }
 
-/** Resolves where post begins although main may not have ended. */
+/** Resolves when the post step begins, even if main has not ended. */
 async function disturb({ disturbance }: FleetSchedule, life: Life, clock: VirtualClock): Promise<void> {
   if (disturbance.type === 'killed-at-time') clock.at(disturbance.atMs, life.kill);
   if (disturbance.type === 'cancelled') {
@@ -124,7 +124,7 @@ function nameCopilot(index: number): string {
   return `5b3f1f3e-0000-4000-8000-${String(index).padStart(12, '0')}`;
 }
 
-/** One service before all the models: ids lead to the right one. */
+/** Creates one service from the models of all copilots, selected by ID. */
 function joinServices(members: readonly Member[], front: ModelService): CopilotService {
   const find = (id: string): CopilotService => {
     const member = members.find((one) => one.id === id);
@@ -198,7 +198,7 @@ async function runMain(versions: Versions, world: World, life: Life): Promise<re
     : results;
 }
 
-/** All of its calls, made by somebody who may die before the answer. */
+/** Wraps all requests of a process that can be killed before the response. */
 function mapCalls(
   service: CopilotService,
   live: <T>(call: () => Promise<T>, kind: 'list' | 'fill' | 'other') => Promise<T>,
@@ -216,8 +216,8 @@ function mapCalls(
 }
 
 /**
- * Where the service said to one that it has had too many requests, nobody may send another until its time is over; only
- * what fills an empty copilot need not wait for what was said to a list.
+ * Observes the rate limit: after HTTP 429, no target may send a request until the time is over. Only the import into
+ * an empty copilot need not wait for a limit of the list.
  */
 function observeRests(service: CopilotService, { clock, violations }: World, life: Life): CopilotService {
   const rests = { list: 0, fill: 0, other: 0 };
@@ -238,7 +238,7 @@ function observeRests(service: CopilotService, { clock, violations }: World, lif
   return mapCalls(service, observe);
 }
 
-/** Counts those that are begun and have not ended. */
+/** Counts the syncs that have begun and not ended. */
 function watchJournal(
   journal: Journal | undefined,
   {
@@ -312,7 +312,7 @@ function createHistory({ hasPrevious }: Pick<FleetSchedule, 'hasPrevious'>): His
   };
 }
 
-/** Both versions, read before the clock runs: once for all schedules. */
+/** Reads both versions once for all schedules, before the clock runs. */
 export async function readBoth(hasPrevious: boolean): Promise<Versions> {
   const files = createShelf({ 'swagger.json': Buffer.from(bodies.next).toString() });
   const world = { schedule: { waitMs: 0 } as FleetSchedule, breakage: undefined } as World;

@@ -1,8 +1,8 @@
-/** A process that can be killed between any two things that the world can see. */
+/** A process that can be killed between any two observable events. */
 export interface Life {
   readonly isDead: () => boolean;
   readonly interruption: AbortSignal;
-  /** Passes a promise on while the process lives; of a dead one nothing is ever heard again. */
+  /** Passes on the result of a promise while the process lives. A dead process never gets a result. */
   live<T>(work: () => Promise<T>): Promise<T>;
   readonly signal: () => void;
   readonly kill: () => void;
@@ -13,7 +13,7 @@ export function createLife(options: { readonly killAtStep?: number } = {}): Life
   let isDead = false;
   let steps = 0;
 
-  /** Resolves while alive; never once dead. */
+  /** Resolves while the process lives, and never after its death. */
   const breathe = (): Promise<void> => {
     steps += 1;
     if (steps === options.killAtStep) isDead = true;

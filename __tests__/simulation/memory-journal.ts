@@ -3,7 +3,7 @@ import type { ScriptJob, ScriptStatus } from '../../src/replacement/script/scrip
 import type { ReplacementLookup } from '../../src/replacement/journal/find-saved.ts';
 import type { Journal } from '../../src/replacement/replacement-record.ts';
 
-/** The disk that outlives the process. Everything on it is the bytes that really lie there. */
+/** A disk that outlives the process, with the bytes that were written. */
 export interface MemoryJournal {
   readonly journal: Journal;
   readonly find: () => MemoryEntry | undefined;
@@ -41,7 +41,7 @@ export function createMemoryJournal(): MemoryJournal {
   };
 }
 
-/** What a post step finds of it. */
+/** Returns the journal that a post step finds. */
 export function findOnDisk({ find, journal }: MemoryJournal, copilotId: string): ReplacementLookup {
   const saved = find();
   if (saved === undefined) return { reason: 'its journal is gone', copilotId };

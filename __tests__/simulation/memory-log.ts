@@ -1,6 +1,6 @@
 import type { Log } from '../../src/ports.ts';
 
-/** Remembers every line, of whatever kind, in order. */
+/** Creates a log that records every line in order. */
 export function createMemoryLog(lines: string[]): Log {
   const add = (line: string): void => {
     lines.push(line);

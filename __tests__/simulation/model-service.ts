@@ -13,7 +13,7 @@ export const copilot: Copilot = {
   record: { id: copilotId, name: 'Orders', status: 'draft', deleted_at: null },
 };
 
-/** What a document is to the model: the names of the actions that importing it appends. */
+/** Documents of the model: the names of the actions that an import appends. */
 export const documents = {
   next: ['new-1', 'new-2', 'new-3'],
   previous: ['old-1', 'old-2'],
@@ -26,7 +26,7 @@ function renderDocument(names: readonly string[]): Uint8Array {
   return Buffer.from(JSON.stringify({ openapi: '3.0.3', servers: [{ url: origin.slice(0, -1) }], paths }));
 }
 
-/** The same as they go out. */
+/** The same documents as they are sent. */
 export const bodies = { next: renderDocument(documents.next), previous: renderDocument(documents.previous) };
 
 interface Row {
@@ -46,7 +46,7 @@ export interface ModelService {
     readonly sentMs: number;
     readonly answeredMs?: number;
   }[];
-  /** What must never happen, whatever fails. */
+  /** Violations of rules that hold for any fault. */
   readonly violations: readonly string[];
 }
 
@@ -57,15 +57,15 @@ export interface ModelOptions {
   readonly waitMs: number;
   readonly hasList: boolean;
   readonly isNextBad: boolean;
-  /** What befalls every call at this moment that nothing else befalls: an outage of the whole service. */
+  /** Returns the fault of a request without its own fault: an outage of the whole service. */
   readonly findOutage?: () => Pick<Fault, 'name' | 'retryAfterMs'> | undefined;
 }
 
-/** Milliseconds on the wire, one way; and what storing one action takes. */
+/** Duration of a transfer in one direction, and of storing one action, in milliseconds. */
 const wireMs = 20;
 const actionMs = 400;
 
-/** The service as service-in-practice.md describes it: import appends, and goes on though its client has died. */
+/** Creates a service that behaves like OpenCopilot: an import appends, and continues after its client died. */
 export function createModelService(options: ModelOptions): ModelService {
   const { clock } = options;
   let created = 0;
@@ -85,7 +85,7 @@ export function createModelService(options: ModelOptions): ModelService {
   const requests: { call: Call; sentMs: number; answeredMs?: number }[] = [];
   const violations: string[] = [];
 
-  /** One exchange: the fault decides whether the effect takes place and how the answer arrives. */
+  /** Handles one request. The fault determines its effect and its response. */
   const exchange = async <T>(
     call: Call,
     effect: (name: FaultName | undefined) => Promise<T>,
@@ -135,7 +135,7 @@ export function createModelService(options: ModelOptions): ModelService {
       await clock.sleep(options.timeoutMs);
       throw fail({ kind: 'time-out' });
     }
-    // Given up, by the client or by a gateway; and done all the same, some time later.
+    // The client or a gateway timed out, but the request is processed some time later.
     if (fault?.name === 'hang-late' || fault?.name === 'gateway-late') {
       const isHanging = fault.name === 'hang-late';
       const giveUpMs = isHanging ? options.timeoutMs : Math.min(5_000, options.timeoutMs / 2);
@@ -144,7 +144,7 @@ export function createModelService(options: ModelOptions): ModelService {
         try {
           void effect(undefined).catch(() => undefined);
         } catch {
-          // Refused by then, and nobody is there to be told.
+          // The request is rejected by then, and its client is gone.
         }
         isLate = false;
       });
@@ -189,7 +189,7 @@ export function createModelService(options: ModelOptions): ModelService {
         };
         if (name === 'slow-propagation') clock.at(clock.nowMs() + options.waitMs * 0.9, wipe);
         else wipe();
-        // The actions' own route leaves the record alone.
+        // The actions' own route keeps the copilot.
         if (name === 'record-removed' && !route.includes('/actions/')) isRecordRemoved = true;
         return Promise.resolve();
       }),
@@ -210,12 +210,12 @@ export function createModelService(options: ModelOptions): ModelService {
       throw describe('import', { kind: 'status', status: 400, applied: 'unknown', rejected: true });
     }
     const all = documents[kind];
-    // In one transaction, when nobody waits any more.
+    // Applied in one transaction, when the client no longer waits.
     if (isLate) {
       storeAtOnce(all);
       return;
     }
-    // Where it can be seen it must have been seen; where it cannot, a call that comes late may come in between.
+    // With an action list, the late import must have been detected. Without one, a late request can come in between.
     const wasLate = happened.some(({ fault }) => fault.lateMs !== undefined);
     if (rows.length > 0 && !wasLate)
       violations.push(`an import of ${kind} found ${rows.map(({ name: row }) => row).join(' ')}`);

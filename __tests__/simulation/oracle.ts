@@ -5,27 +5,28 @@ import type { Schedule } from './schedule.ts';
 
 interface Simulation {
   readonly model: ModelService;
-  /** What main said, if it lived to say it. */
+  /** Result of main, or `undefined` if it was killed before. */
   readonly main: ReplacementEnding | undefined;
-  /** What post said, if it had anything to do. */
+  /** Result of the post step, or `undefined` if it had nothing to do. */
   readonly post: Recovery | undefined;
-  /** What the disk says in the end; absent where main died before it wrote anything. */
+  /** Final state of the journal, or `undefined` if main was killed before it wrote anything. */
   readonly left: MemoryEntry | undefined;
 }
 
-/** Everything that is wrong with how a simulation ended; empty where nothing is. */
+/** Lists everything that is wrong with the end of a simulation; empty if nothing is. */
 export function findViolations(schedule: Schedule, simulation: Simulation): readonly string[] {
   const { left, main, model, post } = simulation;
   const said = post?.ending ?? main;
   const actions = model.actions();
   const held = classify(actions);
   const isLate = model.happened.some(({ fault }) => fault.lateMs !== undefined);
-  // What comes late cannot be excluded where nobody can look; the words are to say no more than was known.
+  // Without an action list, late requests can't be excluded. The message must not claim more than was known.
   if (isLate) return findUntrueWords(said);
   const violations = [...model.violations, ...findShortPauses(schedule, simulation)];
 
   if (said === undefined) {
-    // Main died before it could say anything, and post found nothing open: nothing sent, or all brought to an end.
+    // Main was killed before its result, and the post step found no open sync: no request was sent, or everything was
+    // finished.
     if (left === undefined && held !== 'previous') violations.push('changed without a journal');
     if (left?.isOpen === true) violations.push('left open, and nobody said so');
   }
@@ -52,7 +53,7 @@ export function findViolations(schedule: Schedule, simulation: Simulation): read
   return violations;
 }
 
-/** Without an inventory nothing is ever said to have been seen. */
+/** Without an action list, no result may be called verified. */
 function findUntrueWords(said: ReplacementEnding | undefined): readonly string[] {
   const isVerified = said !== undefined && 'unverified' in said && said.unverified === undefined;
   return isVerified ? ['verified, and nobody looked'] : [];
@@ -62,7 +63,7 @@ function isInferred(said: ReplacementEnding | undefined): boolean {
   return said?.result === 'presumed';
 }
 
-/** A delete that the service answers with an error is taken at its word where nobody can look, and told so. */
+/** Returns whether a failed delete is believed because there is no action list, which must be reported. */
 function isServiceErrorAfterAll({ model }: Simulation): boolean {
   return model.happened.some(
     ({ fault }) => fault.call === 'delete' && ['status-500-after', 'half-import'].includes(fault.name),
@@ -82,7 +83,7 @@ export function classify(held: readonly string[]): Held {
   return isDoubled ? 'doubled' : 'part';
 }
 
-/** The pause is counted from the delete's answer to the moment the import is sent. */
+/** Finds delays that are too short, from the response to the delete to the import. */
 function findShortPauses({ waitMs }: Schedule, { model }: Simulation): readonly string[] {
   return model.requests.flatMap((request, index) => {
     if (request.call !== 'import') return [];
@@ -92,7 +93,7 @@ function findShortPauses({ waitMs }: Schedule, { model }: Simulation): readonly 
   });
 }
 
-/** The schedules that no client can bring to a good end, or that the rules give up on purpose. */
+/** Explains losses that no client can prevent, or that the rules accept. */
 export function explainLoss(schedule: Schedule, { model }: Simulation): readonly string[] {
   const { happened } = model;
   const isAboutDocument = (name: string): boolean => ['is-error', 'status-400'].includes(name);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What goes wrong at one call of the model service; the names are the fake service's where it has the same. */
+/** Faults of one request to the model service, with the fake service's names if it has the same. */
 const transientFaults = [
   'refused',
   'reset-before',
@@ -28,7 +28,7 @@ const transientFaults = [
   'slow-propagation',
 ] as const;
 
-/** Refusals: the service, or a gateway before it, has decided. */
+/** Rejections by the service or by a gateway. */
 const refusalFaults = [
   'is-error',
   'status-400',
@@ -38,7 +38,7 @@ const refusalFaults = [
   'forbidden-once',
 ] as const;
 
-/** A call that was given up, and takes effect up to 90 s later. */
+/** Requests that time out and take effect up to 90 s later. */
 const lateFaults = ['hang-late', 'gateway-late'] as const;
 
 export type FaultName = (
@@ -53,15 +53,15 @@ export type Call = 'list' | 'delete' | 'import';
 
 export interface Fault {
   readonly call: Call;
-  /** The how-manieth call of its kind, counted from 1 through main and post. */
+  /** Number of the request among those of its kind, from 1 through main and post. */
   readonly nth: number;
   readonly name: FaultName;
   readonly retryAfterMs?: number | undefined;
-  /** How long after it was given up the call takes effect. */
+  /** Delay of the effect after the timeout. */
   readonly lateMs?: number;
 }
 
-/** How the main step is disturbed, and by whom. */
+/** Interruptions of the main step. */
 export type Disturbance =
   | { readonly type: 'none' }
   /** The process is gone at once, at its n-th step (a step is anything between two things that the world can see). */
@@ -77,11 +77,11 @@ export interface Schedule {
   readonly disturbance: Disturbance;
   readonly hasPrevious: boolean;
   readonly hasList: boolean;
-  /** The service refuses the new version whenever it is asked. */
+  /** Whether the service always rejects the new version. */
   readonly isNextBad: boolean;
   readonly maxAttempts: number;
   readonly waitMs: number;
-  /** For the jitter of the back-off. */
+  /** Seed of the random delays of retries. */
   readonly seed: number;
 }
 
@@ -92,7 +92,7 @@ export const lateFault: fc.Arbitrary<Fault> = fc.record({
   lateMs: fc.integer({ min: 1, max: 90_000 }),
 });
 
-/** What befalls a copilot by itself: its list and its key are those of the service. */
+/** Faults of a single copilot. The list and the key belong to the service. */
 export const ownFault: fc.Arbitrary<Fault> = fc.record(
   {
     call: fc.constantFrom<Call>('delete', 'delete', 'import', 'import'),
@@ -107,7 +107,7 @@ export const ownFault: fc.Arbitrary<Fault> = fc.record(
   { requiredKeys: ['call', 'nth', 'name'] },
 );
 
-// Most replacements last some seven seconds; with faults they may last a minute.
+// Most syncs take about seven seconds; with faults, they can take a minute.
 export const moment = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 0, max: 8_000 }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 60_000 }) },

@@ -1,12 +1,18 @@
 import type { Clock } from '../../src/ports.ts';
 
-/** Time that passes only when everything waits: hours in milliseconds, and every order of events repeatable. */
+/**
+ * Time that passes only when everything waits, so that hours take milliseconds, and every order of events is
+ * reproducible.
+ */
 export interface VirtualClock extends Clock {
-  /** Calls back at that moment; of two at the same moment the earlier asked for comes first. */
+  /** Calls back at a time. Callbacks of the same time run in the order of their registration. */
   at(momentMs: number, call: () => void): void;
-  /** Lets time pass until the promise settles. @throws where it never can, for nothing is left to happen */
+  /**
+   * Lets time pass until the promise settles.
+   * @throws Error if it can't settle, because no event is left
+   */
   run<T>(task: Promise<T>): Promise<T>;
-  /** Lets time pass until nothing is left to happen, or the moment is reached. */
+  /** Lets time pass until no event is left, or until the given time. */
   runUntil(momentMs: number): Promise<void>;
 }
 
@@ -60,7 +66,7 @@ export function createVirtualClock(): VirtualClock {
   };
 }
 
-/** Everything that can go on without time passing goes on first. */
+/** Runs everything that needs no time. */
 function settleMicrotasks(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

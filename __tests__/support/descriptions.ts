@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 
 /**
- * Random OpenAPI 3 documents with everything that the preparation changes: parameters of paths and their overrides,
- * references to every kind of component, recursion, servers on all levels, missing and shared names.
+ * Random OpenAPI 3 documents with everything that the preparation changes: parameters of paths, references to every
+ * kind of component, recursion, servers on all levels, missing and shared names.
  */
 const schemaNames = ['Pet', 'Owner', 'Tree', 'Money', 'Alias'];
 

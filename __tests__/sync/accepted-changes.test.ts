@@ -10,7 +10,7 @@ const trusted = 'b'.repeat(40);
 interface Scene {
   readonly file?: string;
   readonly workspace?: Readonly<Record<string, string>>;
-  /** What is read at the trusted commit, and nowhere else; undefined: the workspace is. */
+  /** Content at the trusted commit; without it, the workspace is read. */
   readonly target?: Readonly<Record<string, string>>;
 }
 

@@ -21,7 +21,7 @@ const showAll = ({ actions }: ImportDocument): readonly ObservedAction[] =>
     ...{ id: String(index), method, endpoint, name, operationId, description, payload },
   }));
 
-/** A history of versions, the newest first, that counts those that were asked for. */
+/** Creates a history of versions, the newest first, that counts the requested ones. */
 function createCountingHistory(versions: readonly string[]): History & { readonly count: () => number } {
   let count = 0;
   const findVersions = async function* (): AsyncGenerator<FileVersion> {
@@ -94,7 +94,7 @@ test('a version with a match starts the count again', async () => {
   expect({ count, unmanaged }).toEqual({ count: 10, unmanaged: 1 });
 });
 
-/** Actions that count how often one of them is compared with a row. */
+/** Creates actions that count the comparisons with a row. */
 function countComparisons(document: ImportDocument): {
   readonly document: ImportDocument;
   readonly count: () => number;

@@ -52,14 +52,14 @@ interface Scene {
   readonly before?: string | undefined;
   readonly isPreview?: boolean;
   readonly failOn?: 'breaking';
-  /** What people have accepted, as it lies in the workspace, or at the commit that is to be trusted. */
+  /** Accepted changes in the workspace, or at the trusted commit. */
   readonly accepted?: string;
   readonly acceptedAt?: string;
   readonly hasKey?: boolean;
   readonly isInterrupted?: boolean;
-  /** A request that fails as only a bug of the action can cause. */
+  /** Request that fails like a bug of the action. */
   readonly bugIn?: 'delete';
-  /** What the list is answered with, every time. */
+  /** Failure of every read of the list. */
   readonly listFault?: Partial<ServiceFault>;
   readonly warnsOfServer?: Task['warnsOfServer'];
 }
@@ -422,7 +422,7 @@ describe('a server that the copilot can’t call', () => {
 });
 
 describe('a change that the service doesn’t use', () => {
-  // The importer stores the description; a summary beside it is read by nobody.
+  // The importer stores the description, and doesn't use a summary next to it.
   const api = (summary: string) =>
     describeApi('listOrders').replace(
       '"summary": "Does listOrders"',

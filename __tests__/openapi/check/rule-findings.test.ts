@@ -105,7 +105,7 @@ test.each(warnings)('%s is a warning at its location', async (_what, parts, loca
 
 const pet = { type: 'object', properties: {} };
 
-/** Refused: nothing could be imported, or something that nobody meant. */
+/** Errors: nothing could be imported, or something unintended. */
 const errors: readonly [string, Parts, string, string][] = [
   ['no paths', { paths: undefined }, 'no-paths ', 'has no `paths`, so there is nothing to import.'],
   [

@@ -6,7 +6,7 @@ import type { Journal } from '../../../src/replacement/replacement-record.ts';
 import { restoreRow } from '../../../src/replacement/reconcile/desired-action.ts';
 import { proxyStatuses } from '../../support/fake-service/fault.ts';
 
-/** The rules that can be broken on purpose, from outside; each has been broken by an earlier version. */
+/** Rules that can be violated intentionally, from outside. An earlier version has violated each of them. */
 export const breakages = {
   'errors-are-success': 'an HTTP 500 confirms nothing',
   'silence-is-nothing': 'a request without a response may still be processed',
@@ -51,7 +51,7 @@ export function breakJournal(breakage: Breakage | undefined, journal: Journal): 
   return { ...journal, write: (state, mark) => journal.write(forget(state), mark) };
 }
 
-/** A clock that goes ten times too fast. */
+/** Returns a clock that is ten times too fast. */
 export function breakClock(breakage: Breakage | undefined, clock: Clock): Clock {
   if (breakage !== 'waits-are-cut') return clock;
   return { ...clock, nowMs: () => clock.nowMs() * 10, sleep: (ms, signal) => clock.sleep(ms / 10, signal) };
@@ -71,7 +71,7 @@ function isOfProxy({ status }: ServiceFault): boolean {
   return proxyStatuses.some((one) => one === status);
 }
 
-/** Calls that change something, with other faults than there were. */
+/** Wraps requests that change something, with other faults. */
 function wrap(
   service: CopilotService,
   change: (fault: ServiceFault) => ServiceFault | undefined,

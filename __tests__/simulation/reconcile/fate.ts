@@ -4,7 +4,7 @@ import { explainTransport } from '../../../src/service/transport-fault.ts';
 import { proxyStatuses } from '../../support/fake-service/fault.ts';
 import type { ModelOptions } from './model-options.ts';
 
-/** How the service answers a request, once it has done what was asked. */
+/** Response of the service after it processed a request. */
 export class Rejection extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -18,17 +18,17 @@ export type Name = 'clear' | 'import' | 'add' | 'change' | 'delete';
 export interface Called {
   readonly name: Name;
   readonly sentMs: number;
-  /** Absent without a response. */
+  /** Response, or `undefined` without one. */
   readonly answered?: { readonly status: number; readonly atMs: number };
 }
 
-/** What a request does to the service, and how the service answers it; `isHalf`: the rows, but not the search. */
+/** Effect of a request and its response; `isHalf`: stores the rows, but not the search index. */
 type Effect = (isHalf: boolean) => HttpAnswer;
 
 export interface Fates {
   readonly calls: readonly Called[];
   readonly faults: string[];
-  /** One call with a random fate: whether and when it takes effect, and how it is answered. */
+  /** Handles one request with random faults: whether and when it takes effect, and its response. */
   meet(name: Name, request: HttpRequest, effect: Effect): Promise<HttpAnswer>;
 }
 
@@ -61,7 +61,7 @@ export function createFates(options: ModelOptions): Fates {
       fail(`${status}, ${when < 0.3 ? 'no effect' : when < 0.5 ? 'effect at once' : 'late effect'}`);
       if (when >= 0.5) later(random() * 85_000);
       else if (when >= 0.3) serve(effect, false);
-      // A proxy that queues a request says so at once, others only after a while.
+      // A proxy that queues a request responds immediately, others only after a while.
       if (status !== 202) await clock.sleep(random() * timeoutMs * 0.9);
       return answer(status, { message: 'from the proxy' });
     }
@@ -137,7 +137,7 @@ export function answer(
   return { status, findHeader: (name) => headers[name], text: JSON.stringify(body), isCut: false };
 }
 
-/** The failure of a request that was never answered. */
+/** Creates the failure of a request without a response. */
 function cut(request: HttpRequest, error: object, timeoutMs = 0): ServiceFailure {
   return new ServiceFailure(explainTransport(error, { ...request, timeoutMs }));
 }

@@ -9,7 +9,7 @@ import { waitMs, type Ended, type Simulation } from './simulate.ts';
 export function judge(schedule: Schedule, simulation: Simulation): readonly string[] {
   const { model, start, violations } = simulation;
   const last = findLast(simulation);
-  // A delete can hit an action that nobody could see, if both have one `operation_id`.
+  // A delete can affect an unlisted action if both have one `operation_id`.
   const isKnown = last?.ending.outcome !== 'degraded' && !(last !== undefined && isUnverified(last.ending));
   const isExcused = schedule.pageRows !== undefined && !isKnown;
   const always = [
@@ -18,7 +18,7 @@ export function judge(schedule: Schedule, simulation: Simulation): readonly stri
     ...findShortPauses(schedule, simulation),
   ];
   if (last === undefined) {
-    // Killed before anything was written: nothing was sent.
+    // Killed before anything was written, so no request was sent.
     const isAsBefore = describe(schedule, model.rows()) === describe(schedule, start);
     return schedule.killAtMs !== undefined && (isAsBefore || schedule.secondRunAtMs !== undefined)
       ? always
@@ -34,7 +34,7 @@ export function judge(schedule: Schedule, simulation: Simulation): readonly stri
   ];
 }
 
-/** The end that counts: the last one of a run. */
+/** Returns the last end of a run, which counts. */
 export function findLast({ ends }: Simulation): Ended | undefined {
   return ends.toSorted((one, other) => other.atMs - one.atMs)[0];
 }
@@ -42,7 +42,7 @@ export function findLast({ ends }: Simulation): Ended | undefined {
 function judgeSeen(schedule: Schedule, simulation: Simulation, end: Ended): readonly string[] {
   const { ends, model, start } = simulation;
   const { ending } = end;
-  // What a list has never shown is not part of what a run can know, if the list shows only its first page.
+  // If a list shows only its first page, a run can't know rows that it has never shown.
   const isKnown = (row: Row | ActionContent): boolean =>
     schedule.pageRows === undefined || !('id' in row) || !start.includes(row) || model.wasListed(row.id);
   const rows = describe(schedule, model.rows().filter(isKnown));
@@ -64,12 +64,12 @@ function judgeSeen(schedule: Schedule, simulation: Simulation, end: Ended): read
   const unsaid = lacks.map(({ name }) => wrong(`the search does not know ${name}`));
   switch (ending.outcome) {
     case 'synced': {
-      // Of several files each says only what became of its own.
+      // With several files, each result is only about its own actions.
       const isAllSynced = ends.every((one) => one.ending.outcome === 'synced');
       if (isUnverified(ending) || isShifting(schedule, ending) || !isAllSynced) return [];
       const kept = schedule.unmanaged === 'keep' ? schedule.byHand : [];
       const want = [...schedule.to, ...kept, ...(schedule.otherFile ?? [])];
-      // What it says that it didn't remove may be there as well.
+      // Actions that it reports as not removed may still exist.
       return ends.some((one) => isStuck(one.ending)) ? contain(want) : [...compare(want), ...unsaid];
     }
     case 'rolled-back':
@@ -86,7 +86,7 @@ function judgeSeen(schedule: Schedule, simulation: Simulation, end: Ended): read
   }
 }
 
-/** Without an action list: what the service said, in the order in which it was asked, and never more than that. */
+/** Checks a run without an action list against the responses in their order, and not more. */
 function judgeUnseen(schedule: Schedule, { model, start }: Simulation, end: Ended): readonly string[] {
   const { ending } = end;
   const rows = describe(schedule, model.rows());
@@ -97,7 +97,7 @@ function judgeUnseen(schedule: Schedule, { model, start }: Simulation, end: Ende
       : [];
   const isSaid = !('unverified' in ending) || isUnverified(ending);
   const words = isSaid ? [] : [wrong('nobody could look')];
-  // What takes effect after its time cannot be excluded.
+  // Late effects can't be excluded.
   if (schedule.faultKind !== 'finished') return words;
   if (ending.outcome === 'degraded')
     return isCalm(schedule) ? [...words, wrong('nothing went wrong')] : words;
@@ -109,19 +109,22 @@ function judgeUnseen(schedule: Schedule, { model, start }: Simulation, end: Ende
   return rows === want ? words : [...words, wrong(`it holds\n${rows}\nand not\n${want}`)];
 }
 
-/** A page that shows just what is wanted is like a whole list; but rows went from it that nobody removed, and that is said. */
+/**
+ * Returns whether a page shows exactly the desired actions, so that it looks like a whole list. Its other rows
+ * disappeared, which is reported.
+ */
 function isShifting({ pageRows }: Schedule, { warnings = [] }: ReplacementEnding): boolean {
   return pageRows !== undefined && warnings.some((text) => text.startsWith('Something else has changed'));
 }
 
-/** What a list never shows is never said to be there, nor that all is as it was. */
+/** Actions that a list never shows must not be reported as present, nor the state as unchanged. */
 function findHidden(
   schedule: Schedule,
   { model, start }: Simulation,
   { by, ending }: Ended,
 ): readonly string[] {
   const confirmed = model.calls.filter(isConfirmed);
-  // An action that is written again with its own content isn't a change that a list could show.
+  // Writing an action again with its own content isn't a change that a list could show.
   const isSame = confirmed.every(({ name }) => name === 'change');
   const isAsBefore = isSame && describe(schedule, model.rows()) === describe(schedule, start);
   if (!isFrozen(schedule) || confirmed.length === 0 || isAsBefore) return [];
@@ -130,8 +133,8 @@ function findHidden(
 }
 
 /**
- * Whether nobody can know what the copilot has: its list hides changes, and no run has heard of a confirmed one. To the
- * run, a request that failed and took effect all the same looks like one without an effect.
+ * Returns whether the copilot's actions can't be known: its list hides changes, and no run got a confirmation. A
+ * failed request that was applied looks to the run like one without an effect.
  */
 function isUnknowable(schedule: Schedule, { model }: Simulation): boolean {
   const isHidden = isFrozen(schedule) || schedule.pageRows !== undefined;
@@ -142,23 +145,23 @@ function isFrozen({ lagMs, showsNothing }: Schedule): boolean {
   return showsNothing === true || lagMs === frozenMs;
 }
 
-/** A process that was killed before the response has heard of no confirmation. */
+/** A process that was killed before the response got no confirmation. */
 function isHeard({ isSignalled, killAtMs = Infinity }: Schedule, { answered, sentMs }: Called): boolean {
   return isSignalled || sentMs >= killAtMs || (answered?.atMs ?? 0) < killAtMs;
 }
 
-/** What the documents promise to end well, whatever the setting. */
+/** Returns whether the documents promise success, in any setting. */
 function isPromised(schedule: Schedule): boolean {
   return isCalm(schedule) && !isHiding(schedule) && schedule.foreignRows !== 'only';
 }
 
-/** Nobody can know what there is: without a list, with one that hides rows, or where calls may come after their time. */
+/** Returns whether the actions can't be known: without a list, with one that hides rows, or with late requests. */
 function isHiding(schedule: Schedule): boolean {
   if (schedule.hasActionList === false) return schedule.faultKind !== 'finished';
   return schedule.pageRows !== undefined || isFrozen(schedule);
 }
 
-/** A version that is refused is no reason to lose anything: there is the one before. */
+/** Returns whether nothing may be lost: a rejected version leads to a rollback. */
 function isCalm(schedule: Schedule): boolean {
   const { faults, from, isSearchDown, killAtMs, rejected, removesRecord, secondRunAtMs } = schedule;
   const isWell = isSearchDown !== true && removesRecord !== true;
@@ -166,7 +169,7 @@ function isCalm(schedule: Schedule): boolean {
   return faults === 0 && isWell && secondRunAtMs === undefined && killAtMs === undefined;
 }
 
-/** No two rows of one route, where nobody said that it is lost or could not be seen. */
+/** Finds duplicate routes that were not reported as possible. */
 function findDoubled(schedule: Schedule, simulation: Simulation): readonly string[] {
   const { ends, model } = simulation;
   const routes = model.rows().map(({ endpoint, method, name }) => `${method} ${endpoint} ${name}`);
@@ -176,7 +179,7 @@ function findDoubled(schedule: Schedule, simulation: Simulation): readonly strin
   return new Set(routes).size < routes.length && !isSaid && !isUnknown ? ['doubled'] : [];
 }
 
-/** The service appends: between two confirmed imports there is a delete that may have taken effect. */
+/** Finds two confirmed imports without a delete between them that may have taken effect. */
 function findRepeatedImports(schedule: Schedule, { model: { calls } }: Simulation): readonly string[] {
   if (schedule.secondRunAtMs !== undefined) return [];
   const isImported = calls.map(
@@ -190,7 +193,7 @@ function findRepeatedImports(schedule: Schedule, { model: { calls } }: Simulatio
   return isRepeated ? ['an import was repeated after one that was confirmed'] : [];
 }
 
-/** The pause is counted from the answer to the delete to the moment at which the import is sent. */
+/** Finds delays that are too short, from the response to the delete to the import. */
 function findShortPauses(schedule: Schedule, { model: { calls } }: Simulation): readonly string[] {
   if (schedule.strategy !== 'recreate' || schedule.secondRunAtMs !== undefined) return [];
   return calls.flatMap(({ name, sentMs }, at) => {
@@ -205,7 +208,7 @@ function isConfirmed({ answered }: Called): boolean {
   return status >= 200 && status < 300 && status !== 202;
 }
 
-/** It is said that nobody has seen it. */
+/** Returns whether the result is reported as not verified. */
 export function isUnverified(ending: ReplacementEnding): boolean {
   return 'unverified' in ending && ending.unverified !== undefined;
 }
@@ -214,7 +217,7 @@ function isStuck({ warnings = [] }: ReplacementEnding): boolean {
   return warnings.some((text) => text.startsWith('Not removed: '));
 }
 
-/** As the release shows them: what is others' comes back under the name that is shown. */
+/** Describes actions as the release lists them. Unmanaged actions are restored under their listed name. */
 function describe({ release }: Schedule, rows: readonly (Row | ActionContent)[]): string {
   const show = (name: string): string => (release === 'head' ? name.replaceAll('_', '').toLowerCase() : name);
   return rows

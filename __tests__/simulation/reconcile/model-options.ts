@@ -1,7 +1,7 @@
 import type { Behaviour } from '../../support/fake-service/options.ts';
 import type { VirtualClock } from '../virtual-clock.ts';
 
-/** How this service differs from the best-known one, all the time; the options of the fake service have the same names. */
+/** Permanent differences from OpenCopilot. The fake service's options have the same names. */
 type Manners = Pick<
   Behaviour,
   'pageRows' | 'linksPages' | 'botIdForm' | 'foreignRows' | 'foreignRowsFrom' | 'collation'
@@ -11,34 +11,34 @@ export interface ModelOptions extends Manners {
   readonly clock: VirtualClock;
   readonly random: () => number;
   readonly release: 'head' | '2.8.0';
-  /** Without the routes around single actions there is only what the contract documents. */
+  /** Whether there are routes for single actions, in addition to the documented ones. */
   readonly hasActionList?: boolean;
-  /** The share of the calls to which something happens. */
+  /** Share of the requests with a fault. */
   readonly faults: number;
-  /** What happens then: anything, only what is over when it is answered, or the statuses of a proxy in front. */
+  /** Kind of faults: any, only those that end with the response, or the statuses of a proxy. */
   readonly faultKind?: 'any' | 'finished' | 'proxy';
-  /** So old a look may be, in milliseconds. */
+  /** Maximum age of a list, in milliseconds. */
   readonly lagMs: number;
   readonly timeoutMs: number;
-  /** The action that is always refused, and how. */
+  /** Action that is always rejected, and the status. */
   readonly rejected?: { readonly name: string; readonly status: 400 | 500 };
   readonly hasPatch?: boolean;
-  /** Embeddings fail: rows come and go, and their entries do not come. */
+  /** Whether embedding fails, so that rows have no index entries. */
   readonly isSearchDown?: boolean;
-  /** The first import is answered 500 after its rows, and none of them gets an entry in the search. */
+  /** Whether the first import fails with HTTP 500 after its rows, without index entries. */
   readonly halfImport?: boolean;
-  /** Rows that come later are shown with their endpoints in a form of the service's own. */
+  /** Whether later rows have endpoints in the service's own format. */
   readonly ownForm?: boolean;
-  /** The inventory shows nothing, whatever is there. */
+  /** Whether the action list is always empty. */
   readonly showsNothing?: boolean;
-  /** What is added is answered without its id. */
+  /** Whether the response to creating an action has no ID. */
   readonly answersNoId?: boolean;
-  /** The first import is never answered, and takes effect so late. */
+  /** Delay of the first import, which gets no response. */
   readonly lateImportMs?: number;
-  /** The first clear is refused. */
+  /** Whether the first delete of all actions is rejected. */
   readonly brokenClear?: boolean;
-  /** The documented delete takes the copilot's record. */
+  /** Whether the documented delete removes the copilot itself. */
   readonly removesRecord?: boolean;
-  /** From this look on none is answered; counted from 1. */
+  /** First read without a response, counted from 1. All later ones fail as well. */
   readonly failsFrom?: number;
 }

@@ -7,7 +7,7 @@ import { makeOperationId, writeCamelCase } from '../../support/fake-service/oper
 import { answer, createFates, Rejection, type Called, type Fates } from './fate.ts';
 import type { ModelOptions } from './model-options.ts';
 
-/** A row as it is stored. */
+/** A stored row. */
 export interface Row {
   readonly id: string;
   readonly method: string;
@@ -23,28 +23,28 @@ export interface Model {
   readonly rows: () => readonly Row[];
   /** Whether a read has listed the row with this ID. */
   readonly wasListed: (id: string) => boolean;
-  /** The search: the `operation_id`s that have an entry. */
+  /** Search index: the `operation_id`s with an entry. */
   readonly index: () => readonly string[];
   readonly requests: string[];
   /** Requests that change something, in order. */
   readonly calls: readonly Called[];
-  /** What befell them, and the looks. */
+  /** Faults of requests and reads. */
   readonly faults: readonly string[];
-  /** How long the copilot had no actions, in all; endless if it has none now. */
+  /** Total time without actions; infinite if the copilot has none now. */
   readonly emptyMs: () => number;
-  /** From now on only this listener is told of every change, once it has happened. */
+  /** Calls only this listener after every change from now on. */
   watch(listener: () => void): void;
   seed(contents: readonly ActionContent[]): void;
 }
 
-/** What is blotted out of every text that is read. */
+/** A secret that must be redacted in every text that is read. */
 export const modelSecret = 'sk-model-secret-0815';
 export const copilotId = '5b3f1f3e-0000-4000-8000-00000000000a';
 const foreignId = '5b3f1f3e-0000-4000-8000-00000000000b';
 
 /**
- * The service as service-in-practice.md describes it, behind the action's own HTTP layer and in virtual time: rows, and
- * the index of the search by itself.
+ * Creates a service that behaves like OpenCopilot, behind the action's own HTTP layer and in virtual time. Rows and
+ * search index are separate.
  */
 export function createModel(options: ModelOptions): Model {
   const { clock, hasActionList = true, random, release } = options;
@@ -71,7 +71,7 @@ export function createModel(options: ModelOptions): Model {
     created += 1;
     const operationId = content.operationId ?? makeOperationId(content.name);
     const { method, endpoint, name, description, payload } = content;
-    // The best-known service lists and finds rows by their random IDs.
+    // OpenCopilot lists and finds rows by their random IDs.
     const id = `${String(Math.floor(random() * 1e9)).padStart(9, '0')}-${created}`;
     return { id, method, endpoint, name, operationId, description, payload };
   };
@@ -112,7 +112,7 @@ export function createModel(options: ModelOptions): Model {
       change([], []);
       return answer(200, { message: 'All actions deleted successfully' });
     });
-  /** The delete that the contract documents; the releases of the best-known service remove the record with it. */
+  /** Handles the documented delete. The releases of OpenCopilot also delete the copilot. */
   const clearRecord = (request: HttpRequest): Promise<HttpAnswer> => {
     if (options.removesRecord !== true) return clear(request);
     return call('clear', request, () => {
@@ -208,7 +208,7 @@ function sortRows(rows: readonly Row[]): readonly Row[] {
   return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** The newest releases show names in camel case where they hold `_`. */
+/** Renders a row. The newest releases return names with `_` in camel case. */
 function show(row: Row, { botIdForm, ownForm, release }: ModelOptions): Readonly<Record<string, unknown>> {
   const form = (text: string): string => (release === 'head' ? writeCamelCase(text) : text);
   const bare = botIdForm === 'no-dashes' || botIdForm === 'both' ? copilotId.replaceAll('-', '') : copilotId;

@@ -4,7 +4,7 @@ import { createSchedule } from './schedule.ts';
 import { simulate, type Simulation } from './simulate.ts';
 import { chooseCount } from '../../support/depth.ts';
 
-/** So many stories; more by `SIMULATIONS`, others by `FIRST_SEED`. */
+/** Number of runs. `SIMULATIONS` sets another number, and `FIRST_SEED` selects other runs. */
 const runs = Number(process.env['SIMULATIONS'] ?? chooseCount(400, 10_000));
 const first = Number(process.env['FIRST_SEED'] ?? '1');
 

@@ -5,7 +5,7 @@ import type { ModelOptions } from './model-options.ts';
 /** One run in virtual time: the initial state, the desired state and the faults. */
 export interface Schedule extends Omit<ModelOptions, 'clock' | 'random' | 'timeoutMs'> {
   readonly seed: number;
-  /** What is special about the service or the copilot, in words. */
+  /** Description of the special setting of the service or the copilot. */
   readonly setting?: string;
   readonly strategy: 'recreate' | 'rolling';
   readonly unmanaged: 'delete' | 'keep';
@@ -13,13 +13,13 @@ export interface Schedule extends Omit<ModelOptions, 'clock' | 'random' | 'timeo
   readonly from: readonly ActionContent[];
   readonly to: readonly ActionContent[];
   readonly byHand: readonly ActionContent[];
-  /** What another file defines for the same copilot; both files are synced in turn, three times. */
+  /** Actions of another file of the same copilot. Both files are synced in turn, three times. */
   readonly otherFile?: readonly ActionContent[];
   readonly killAtMs: number | undefined;
   readonly isSignalled: boolean;
-  /** The journal cannot be written. */
+  /** Whether the journal can't be written. */
   readonly isDiskFull?: boolean;
-  /** A second run of the same version begins then. */
+  /** Start of a second run of the same version. */
   readonly secondRunAtMs: number | undefined;
 }
 
@@ -34,7 +34,7 @@ export function act(path: string, name = `name_${path}`, version = 0, server = o
 type Chance = (share: number) => boolean;
 type Setting = (random: () => number, chance: Chance) => Partial<Schedule>;
 
-/** A frozen list is one that lags behind for longer than any run waits. */
+/** Lag of a list that never changes during a run. */
 export const frozenMs = 86_400_000;
 
 const health = { managed: act('health', 'getHealth'), new: act('health', 'getHealth', 1) };
@@ -43,7 +43,7 @@ const otherFile = [
   act('other', 'getOther', 0, 'https://other.example.com'),
 ];
 
-/** Two names that are equal for the database only, by its collation. */
+/** Two names that are equal only for the database, by its collation. */
 const equalNames = [
   ['utf8mb4_general_ci', 'maß0', 'mas0'],
   ['utf8mb4_general_ci', 'x𝐀', 'x𝐁'],
@@ -91,7 +91,7 @@ export const settings: Readonly<Record<Mode, Readonly<Record<string, Setting>>>>
 
 export type Mode = 'reconciled' | 'scripted';
 
-/** Everything by chance, and by the seed alone: both modes and strategies in turn, and their settings. */
+/** Creates a random schedule that depends only on the seed: both modes and strategies in turn, and their settings. */
 export function createSchedule(seed: number): Schedule {
   const random = createRandom(seed * 7_919 + 1);
   const chance: Chance = (share) => random() < share;
@@ -106,12 +106,12 @@ export function createSchedule(seed: number): Schedule {
     act('c', 'name_c', 1),
     renamed ? act('d', chance(0.5) ? 'nameD' : 'renamed') : act('d'),
     e,
-    // Two that share an `operation_id`.
+    // Two actions with one `operation_id`.
     ...(chance(0.2) ? [act('f', 'Name_E')] : []),
   ];
   const isQuiet = chance(0.2);
   const rejected = chance(0.15) ? ({ name: e.name, status: chance(0.5) ? 400 : 500 } as const) : undefined;
-  // Two runs at once on a service that shows something else than it has are more than any rule can tell apart.
+  // No rule can distinguish two concurrent runs on a service with an incorrect list.
   const hasSecondRun = chance(0.4) && hasActionList && setting === 'random faults';
   const strategy = seed % 2 === 0 ? 'rolling' : 'recreate';
   const defaults = strategy === 'rolling' && hasActionList ? 'keep' : 'delete';

@@ -29,16 +29,16 @@ export interface Ended {
   readonly by: string;
   readonly ending: ReplacementEnding;
   readonly atMs: number;
-  /** What the copilot held when it began, and what it wants. */
+  /** The copilot's actions before a run, and the desired ones. */
   readonly before: readonly Row[];
 }
 
 export interface Simulation {
   readonly ends: readonly Ended[];
   readonly model: Model;
-  /** The rows of the beginning. */
+  /** Initial rows. */
   readonly start: readonly Row[];
-  /** What must never be, whatever fails. */
+  /** Violations of rules that hold for any fault. */
   readonly violations: readonly string[];
   readonly lines: string[];
 }
@@ -60,7 +60,7 @@ export async function simulate(schedule: Schedule, breakage?: Breakage): Promise
   if (secondRunAtMs !== undefined)
     runs.push(clock.sleep(secondRunAtMs).then(() => live({ ...world, schedule: again }, 'second-run')));
   await clock.run(Promise.all(runs));
-  // The nights after it: each file in turn, without a change.
+  // The nightly runs afterwards: each file in turn, without a change.
   const nights = otherFile.length === 0 ? [] : [otherFile, to, otherFile, to, otherFile];
   for (const [night, contents] of nights.entries()) {
     await clock.runUntil(clock.nowMs() + 300_000);
@@ -85,7 +85,7 @@ interface World {
   readonly ends: Ended[];
 }
 
-/** A run, and where it is killed its post step. */
+/** Runs a sync and, if it is killed, its post step. */
 async function live(world: World, by: string): Promise<void> {
   const { clock, ends, schedule } = world;
   const disk = createMemoryJournal();
@@ -213,7 +213,7 @@ function createPorts(
   };
 }
 
-/** A description of these actions, which have one server. */
+/** Creates an OpenAPI file with these actions on one server. */
 export function render(contents: readonly ActionContent[]): ImportDocument {
   const server = contents[0]?.endpoint.split('/').slice(0, 3).join('/') ?? origin;
   const paths = new Map<string, Record<string, unknown>>();
@@ -228,7 +228,10 @@ export function render(contents: readonly ActionContent[]): ImportDocument {
 
 export const origin = 'https://api.example.com';
 
-/** With `rolling` an action that both versions have under one name is there at every moment, and so is what is others'. */
+/**
+ * Checks that with `rolling`, actions of both versions with the same name exist at every moment, and unmanaged ones
+ * as well.
+ */
 function watch(
   { byHand, collation, from, hasPatch, otherFile = [], strategy, to, unmanaged }: Schedule,
   model: Model,
@@ -244,7 +247,7 @@ function watch(
           `${method} ${endpoint} ${name}` === `${one.method} ${one.endpoint} ${one.name}`,
       ),
   );
-  // What only the database takes for the same may be deleted once, and is put back then.
+  // An action that only the database considers equal can be deleted once, and is then restored.
   const others = collation === undefined ? [...byHand, ...otherFile] : [];
   const stays = [
     ...(strategy === 'rolling' && hasPatch !== false ? kept : []),

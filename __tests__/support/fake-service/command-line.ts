@@ -42,11 +42,11 @@ function parsePort(text: string): number {
   return Number(text);
 }
 
-/** What a person needs to point the action at it. */
+/** Renders the values for pointing the action at the service. */
 export function renderWelcome(fakeService: FakeService): string {
   const copilots = fakeService.copilots();
   return [
-    `Stand-in service on ${fakeService.baseUrl}/ (open it in a browser to see the actions)`,
+    `Fake service on ${fakeService.baseUrl}/ (open it in a browser to see the actions)`,
     '',
     ...copilots.map(({ id, name }) => `  ${id}  ${name}, actions: ${fakeService.actions(id).length}`),
     '',

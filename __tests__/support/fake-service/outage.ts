@@ -6,9 +6,10 @@ const outageMs = 700;
 
 /**
  * Returns the time at which a `refused` fault closes the port, or `undefined` if it isn't known yet. A server can't
- * reject a connection after reading its request, so the port closes where the nth request is expected: after the list
- * before a delete, after the delete before a list, and before an import shortly before the delay after the delete
- * ends. Every request in that time meets a closed port. For the first list, the port is closed from the start.
+ * reject a connection after reading its request, so the port closes where the nth request is expected. That is after
+ * the list before a delete, or after the delete before a list. Before an import, it is shortly before the delay after
+ * the delete ends. Every request in that time meets a closed port. For the first list, the port is closed from the
+ * start.
  */
 export function decideOutage(
   answered: Pick<RecordedRequest, 'call' | 'nth'> | 'start',

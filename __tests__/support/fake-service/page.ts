@@ -23,9 +23,9 @@ export function renderPage({ store, manner, settings }: ServiceParts, accept: st
         .join('') +
       '</table>',
   );
-  const body = `<!doctype html><meta charset="utf-8"><title>Stand-in service</title>
+  const body = `<!doctype html><meta charset="utf-8"><title>Fake service</title>
 <style>body{font:15px system-ui;margin:2rem auto;max-width:60rem}td{padding:.1rem 1rem .1rem 0}</style>
-<h1>Stand-in service</h1>${sections.join('')}\n`;
+<h1>Fake service</h1>${sections.join('')}\n`;
   return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body };
 }
 
