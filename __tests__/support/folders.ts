@@ -15,8 +15,10 @@ export const scratchFolder = (process.env['TEST_SCRATCH'] ??= createScratch());
 export const compileCache = { NODE_COMPILE_CACHE: join(scratchFolder, 'compiled') };
 
 function createScratch(): string {
-  if (hasFolderInMemory()) process.env['TMPDIR'] ??= memoryFolder;
-  const folder = mkdtempSync(join(tmpdir(), 'test-scratch-'));
+  const parent = process.env['TMPDIR'] ?? (hasFolderInMemory() ? memoryFolder : tmpdir());
+  const folder = mkdtempSync(join(parent, 'test-scratch-'));
+  // Files that tests leave behind are removed with this folder.
+  process.env['TMPDIR'] = folder;
   process.once('exit', () => {
     rmSync(folder, { recursive: true, force: true });
   });
