@@ -1,5 +1,5 @@
 import type { Replacement, ReplacementEnding, Synced, SyncResult } from '../ending.ts';
-import { renderNumber } from '../text.ts';
+import { renderCount } from '../text.ts';
 import { explainFailure, type Causes } from './failure.ts';
 import { results, type Names, type ResultRow } from './results.ts';
 
@@ -42,7 +42,7 @@ export function describeHeadline(ending: ReplacementEnding, names: Names): strin
   if (headline !== undefined)
     return `${headline(names, ending.outcome === 'rolled-back')}${ending.outcome === 'synced' ? renderOthers(ending) : ''}`;
   return ending.outcome === 'degraded'
-    ? `Failed and not restored: ${names.who} may be without its actions`
+    ? `Failed and not restored: the actions of ${names.who} are incomplete or unknown`
     : undefined;
 }
 
@@ -50,5 +50,5 @@ export function describeHeadline(ending: ReplacementEnding, names: Names): strin
 function renderOthers({ replacement: { counts } }: Synced): string {
   const { kept = 0 } = counts ?? {};
   if (kept === 0) return '';
-  return ` and ${kept === 1 ? 'one other' : `${renderNumber(kept)} others`}`;
+  return ` and ${renderCount(kept, 'unmanaged action')}`;
 }

@@ -220,7 +220,7 @@ test.each(['name_C', 'name_ç'])(
     expect(held).toEqual(['name_a', 'name_b', 'name_c', name].toSorted());
     expect(ending).toMatchObject({
       outcome: 'synced',
-      warnings: [expect.stringContaining('Not removed: GET https://api.example.com/c.') as string],
+      warnings: [expect.stringContaining('Not deleted: GET https://api.example.com/c.') as string],
     });
   },
 );
@@ -237,7 +237,7 @@ describe('while nothing can be embedded', () => {
         'The copilot has all 3 actions of the new version, but its search index might not contain',
       ) as string,
       // Not to run again later: that run would find the rows in step, and leave the search as it is.
-      failure: { hint: expect.stringMatching(/^Once .*, run once with `force: true`[^.]*\.$/) as string },
+      failure: { hint: expect.stringMatching(/^After .*, run once with `force: true`[^.]*\.$/) as string },
     });
   });
 });

@@ -24,10 +24,10 @@ export function renderRequests(requests: readonly ActionRequest[], { job }: Plan
 const verbs = {
   add: 'Adding',
   change: 'Changing',
-  reindex: 'Writing again, for the search:',
-  remove: 'Removing',
-  'remove-first': 'Removing, to be added again:',
-  undo: 'Deleting again',
+  reindex: 'Rewriting to refresh the search index:',
+  remove: 'Deleting',
+  'remove-first': 'Deleting and re-adding:',
+  undo: 'Undoing the addition of',
 } as const;
 
 /** Names up to three actions, otherwise counts them. Sorted, because the order of the service's list is random. */
@@ -35,7 +35,7 @@ function renderNames(requests: readonly SingleRequest[]): string {
   if (requests.length > 3) return renderCount(requests.length, 'action');
   return requests
     .map((request) => renderRoute('action' in request ? request.action : request.row))
-    .map((route) => route.trim() || 'the action that is not shown')
+    .map((route) => route.trim() || 'the action that isn’t listed')
     .toSorted()
     .join(', ');
 }
@@ -46,20 +46,20 @@ export function renderWait({ ms, why }: Wait, waitMs: number): string {
     case 'pause':
       // A post step waits only for the rest.
       return ms < waitMs - 1_000
-        ? `Waiting for the ${Math.ceil(ms / 1_000)} s that are left of the pause after the delete.`
-        : `Deleted. Waiting ${waitMs / 1_000} s for the removal to settle.`;
+        ? `Waiting for the remaining ${Math.ceil(ms / 1_000)} s of the delay after the delete.`
+        : `Actions deleted. Waiting ${waitMs / 1_000} s before the import.`;
     case 'late':
-      return 'A call that was given up may still take effect: the copilot is watched for up to a minute and a half.';
+      return 'A request that timed out might still be processed. Watching the copilot for up to 90 s.';
     case 'shown':
-      return 'The service does not show yet what it confirmed. Looking again.';
+      return 'The confirmed changes aren’t listed yet. Checking again.';
     case 'again':
-      return ms >= 5_000 ? `The next try is in ${(ms / 1_000).toFixed(1)} s.` : '';
+      return ms >= 5_000 ? `The next attempt is in ${(ms / 1_000).toFixed(1)} s.` : '';
   }
 }
 
 /** @param last the previous incident: its cause isn't repeated */
 export function renderRollback(cause: RollbackCause, last = ''): string {
-  const reason = cause === 'out-of-time' ? 'Half of the time is used up.' : cause.explanation;
-  const text = 'The new version is given up. Restoring the previous actions.';
+  const reason = cause === 'out-of-time' ? 'Half of the time limit is over.' : cause.explanation;
+  const text = 'Rolling back to the previous actions.';
   return last.startsWith(reason) ? text : `${reason} ${text}`;
 }

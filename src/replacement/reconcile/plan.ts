@@ -18,7 +18,7 @@ import {
 export interface ReconcileJob extends ReplacementRecord {
   readonly method: 'reconcile';
   readonly strategy: 'recreate' | 'rolling';
-  /** What happens to actions that no version of the file defines. */
+  /** Handling of actions that no version of the file defines. */
   readonly unmanaged: 'delete' | 'keep';
   /** Whether correct actions are written again, because the search index might not contain them. */
   readonly isForced: boolean;
@@ -30,7 +30,7 @@ export interface ReconcileJob extends ReplacementRecord {
   readonly backup?: ImportDocument;
 }
 
-/** What doesn't change during a reconciliation. */
+/** Constant parameters of a reconciliation. */
 export interface Plan {
   readonly job: ReconcileJob;
   readonly ownership: Ownership;
@@ -77,7 +77,7 @@ export function beginStatus({ job, ownership }: Plan): Status {
  * any known version. The service probably rewrites the actions that it stores.
  */
 export function findUnsafeCause({ before, known, next }: ReconcileJob): string | undefined {
-  if (before.some(({ id }) => id === '')) return 'this service shows actions without their ids';
+  if (before.some(({ id }) => id === '')) return 'this service lists actions without IDs';
   const ownership = createOwnership(next.actions);
   const isUnknown = (row: ObservedAction): boolean => ownership.findOnAnyServer(row).length === 0;
   const names = new Set(before.filter(isUnknown).map(ownership.nameGroup));
@@ -87,8 +87,8 @@ export function findUnsafeCause({ before, known, next }: ReconcileJob): string |
 }
 
 const ownForm =
-  'the copilot holds actions of the same names, and none of a version of the file that was read. If others have made ' +
-  'them, give them other names; else this service shows actions in a form of its own';
+  'the copilot has actions with the same names, but none of them match a version of the file. If users created them, ' +
+  'rename them. Otherwise, this service lists actions in its own format';
 
 /** Returns the version whose actions are all in the copilot: the one with the most actions, and the first of several. */
 export function selectBackup<Version extends ImportDocument>(

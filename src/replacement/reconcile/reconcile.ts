@@ -78,7 +78,7 @@ async function read(run: Run): Promise<Next> {
   const { explanation, retryAfterMs } = answer.fault;
   const count = run.failedReads.count + 1;
   run.failedReads = { count, retryAfterMs };
-  if (count === 1) reportIncident(run, `${explanation} Asking again.`);
+  if (count === 1) reportIncident(run, `${explanation} Retrying.`);
   const next = decideNext(createContext(run, { count, hasRead: diff !== undefined }));
   // After another import, or an end that nothing confirms, the last read is outdated.
   if (next.do === 'send' || (next.do === 'end' && !isAllConfirmed(progress, diff))) run.diff = undefined;
@@ -184,7 +184,7 @@ async function sendBatch(run: Run, batch: readonly ActionRequest[]): Promise<'co
       const answer = await sendActionRequest(request, copilotId, service);
       const context = { nowMs: clock.nowMs(), random, maxAttempts, sent };
       run.progress = recordResponse(run.progress, request, answer, context);
-      if (!answer.ok) reportIncident(run, `${answer.fault.explanation} Looking at what became of it.`);
+      if (!answer.ok) reportIncident(run, `${answer.fault.explanation} Checking the result.`);
       return answer;
     }),
   );
