@@ -1,6 +1,6 @@
 /**
  * Compares two versions of an OpenAPI file of 12 MB in detail, and measures the time against reading one of them. The
- * budget is 2.5 times the time of reading. Processor time is measured, because other work on the machine changes the
+ * goal is 2.5 times the time of reading. Processor time is measured, because other work on the machine changes the
  * wall time.
  */
 import { execFileSync } from 'node:child_process';
@@ -30,7 +30,7 @@ export async function benchCompare(): Promise<void> {
   console.log(`Two versions of ${(before.length / 1e6).toFixed(1)} MB (${reported}):`);
   console.log(`  reading one    ${reading.toFixed()} ms`);
   console.log(
-    `  comparing      ${comparing.toFixed()} ms: ${(comparing / reading).toFixed(2)} × (budget: 2.5 ×)`,
+    `  comparing      ${comparing.toFixed()} ms: ${(comparing / reading).toFixed(2)} × (goal: 2.5 ×)`,
   );
   console.log(`  peak memory    ${toMib(peaks.reading)} MiB read, ${toMib(peaks.comparing)} MiB compared`);
   console.log('Schemas that refer to each other, compared:');
@@ -46,7 +46,7 @@ interface Shape {
 const shapes: readonly Shape[] = [
   { name: 'ring of 1,024, each an action', args: ['ring', '1024'], goal: '2 s, 300 MiB' },
   { name: '400 that all refer to all', args: ['dense', '400'], goal: '5 s' },
-  { name: '200 with lists of all', args: ['lists', '200'], goal: '5 s' },
+  { name: '400 with lists of all', args: ['lists', '400'], goal: '5 s' },
 ];
 
 function benchShape({ name, args, goal }: Shape): string {

@@ -11,6 +11,8 @@ const targets = 200;
 const changed = 20;
 const fileBytes = 100_000;
 const waitSeconds = 5;
+/** Maximum time of one step as a multiple of the delay. */
+const goal = 1.4;
 const configFile = 'copilots.json';
 
 export async function benchFleet(): Promise<void> {
@@ -53,7 +55,7 @@ async function benchSync({ world, ids, change }: Stage): Promise<void> {
   const singleMs = singles.reduce((sum, { wallMs }) => sum + wallMs, 0);
   const singlePeak = Math.max(...singles.map(({ peakMib }) => peakMib));
   console.log(`\n${targets} targets of ${fileBytes / 1000} kB, ${changed} changed, max-parallel 32:\n`);
-  console.log('| | seconds | × the delay | peak MiB |');
+  console.log(`| | seconds | × the delay (goal: ${goal}) | peak MiB |`);
   console.log('|---|---:|---:|---:|');
   console.log(renderRow(`the delay alone (${waitSeconds} s)`, floorMs, floorMs));
   console.log(renderRow('this action, one step', fleet.wallMs, floorMs, fleet.peakMib));

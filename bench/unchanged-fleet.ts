@@ -9,10 +9,11 @@ import { createGitSandbox, type GitSandbox } from '../__tests__/support/git-sand
 import { measure, type Command, type Measure } from './measure.ts';
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 15);
-const aim = 1.2;
+/** Maximum time as a multiple of one target. */
+const goal = 1.2;
 /** Limit for a clone without history, which needs requests to the server. */
-const shallowAim = 2;
-const requestsAim = 5;
+const shallowGoal = 2;
+const requestsGoal = 5;
 const counts = [1, 20, 200];
 const fileBytes = 100_000;
 
@@ -31,7 +32,7 @@ export async function benchUnchangedFleet(): Promise<void> {
       `\nNothing changed, many targets of ${fileBytes / 1000} kB: medians of ${runs} runs, main and post in turn`,
     );
     console.log(
-      `(aim: ${aim} × one target; with the last commit alone ${shallowAim} ×, and at most ${requestsAim} API requests)\n`,
+      `(goal: ${goal} × one target; with the last commit alone ${shallowGoal} ×, and at most ${requestsGoal} API requests)\n`,
     );
     console.log(
       '| clone | targets | ms | × one target | peak MiB | API requests |\n|---|---:|---:|---:|---:|---:|',

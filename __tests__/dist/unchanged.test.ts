@@ -52,7 +52,7 @@ describe("a push that doesn't change the file", () => {
     }
   });
 
-  test('reads at most 0.35 MB of code, without an HTTP client', async () => {
+  test('reads at most 0.37 MB of code, without an HTTP client', async () => {
     const { actionDir, kept } = await copyWith(['src/start.ts', '@actions/core']);
     const { before, after } = await pushChange(
       world,
@@ -67,7 +67,7 @@ describe("a push that doesn't change the file", () => {
     expect([main.exitCode, post?.exitCode]).toEqual([0, 0]);
     expect(main.outputs['outcome']).toBe('unchanged');
     expect(kept.map(({ text }) => text).join('')).not.toMatch(/class (EnvHttpProxyAgent|OidcClient)/u);
-    expect(sum(kept.map(({ text }) => Buffer.byteLength(text)))).toBeLessThan(350_000);
+    expect(sum(kept.map(({ text }) => Buffer.byteLength(text)))).toBeLessThan(370_000);
     await rm(actionDir, { recursive: true });
   });
 

@@ -6,7 +6,10 @@ export interface Views {
   /** Returns the view of a schema. `undefined` accepts every value. */
   readonly view: (schema: JsonValue | undefined) => SchemaView;
   readonly join: Join;
-  /** Resolves a reference without siblings, always to the same object. Returns any other schema unchanged. */
+  /**
+   * Resolves a reference without siblings, always to the same object. Equal lists and maps of referenced schemas are also
+   * the same object. Returns any other schema unchanged.
+   */
   readonly dereference: (schema: JsonValue | undefined) => JsonValue | undefined;
   /** Resolves a reference whose siblings are only texts. Returns `undefined` for any other schema. */
   readonly findBase: (schema: JsonValue | undefined) => JsonValue | undefined;
@@ -22,10 +25,15 @@ export function createViews(document: JsonObject): Views {
     if (!targets.has(reference)) targets.set(reference, resolve(document, { $ref: reference }));
     return targets.get(reference);
   };
+  const containers = new Map<string, JsonValue>();
   const dereference = (schema: JsonValue | undefined): JsonValue | undefined => {
-    const reference = findReference(schema);
-    const isBare = reference !== undefined && Object.keys(schema as JsonObject).length === 1;
-    return isBare ? (findTarget(reference) ?? schema) : schema;
+    const reference = findBareReference(schema);
+    if (reference !== undefined) return findTarget(reference) ?? schema;
+    const container = isJsonObject(schema) ? nameContainer(schema) : undefined;
+    if (container === undefined || schema === undefined) return schema;
+    const known = containers.get(container) ?? schema;
+    containers.set(container, known);
+    return known;
   };
   const findBase = (schema: JsonValue | undefined): JsonValue | undefined => {
     const reference = findReference(schema);
@@ -44,6 +52,21 @@ export function createViews(document: JsonObject): Views {
     return made;
   };
   return { join, view, dereference, findBase };
+}
+
+/** Returns the reference if a schema consists only of it, otherwise `undefined`. */
+function findBareReference(schema: JsonValue | undefined): string | undefined {
+  const reference = findReference(schema);
+  return reference !== undefined && Object.keys(schema as JsonObject).length === 1 ? reference : undefined;
+}
+
+/** Returns a key for a schema with only a type and a reference, such as a list of a schema, otherwise `undefined`. */
+function nameContainer(schema: JsonObject): string | undefined {
+  const keys = Object.keys(schema);
+  const inside = keys.find((key) => key === 'items' || key === 'additionalProperties');
+  if (keys.length !== 2 || inside === undefined || typeof schema['type'] !== 'string') return undefined;
+  const reference = findBareReference(schema[inside]);
+  return reference && [schema['type'], inside, reference].join(' ');
 }
 
 const texts = new Set([
