@@ -209,7 +209,7 @@ describe.each(releases)('on %s', (service) => {
       const world = await begin({ service, manner: { hasOwnEndpoints: true } });
       const { main } = await push(world, inputs);
       expect([main.outputs['outcome'], main.exitCode]).toEqual(['aborted', 1]);
-      expect(main.annotations.map(({ message }) => message).join()).toContain('in a form of its own');
+      expect(main.annotations.map(({ message }) => message).join()).toContain('in its own format');
       expect(world.service.requests.every(({ method }) => method === 'GET')).toBe(true);
     },
   );

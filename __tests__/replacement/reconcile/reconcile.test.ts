@@ -135,7 +135,7 @@ test.each([
   },
 );
 
-describe('a service that shows actions in a form of its own, beside which they are to be kept', () => {
+describe('a service that shows actions in its own format, beside which they are to be kept', () => {
   test('is added one action, which is removed again: it is not known as what was sent', async () => {
     const { ending, held, model } = await play({ ...versions, from: [], ownForm: true });
     expect(model.requests.filter((name) => name !== 'look')).toEqual(['add', 'delete']);
