@@ -158,14 +158,14 @@ describe.each(releases)('on %s', (service) => {
 
   together('one of two deletes at once is without an answer: it is not forgotten', async () => {
     // Takes effect after half of the time in which a timed-out request may do so.
-    const lateMs = 2_000 + quickWaits.lateMs / 2;
+    const lateMs = 5_000 + quickWaits.lateMs / 2;
     const faults = ['delete-one:1:status-503-before', `delete-one:2:hang-later:delay-ms=${lateMs}`];
     const world = await begin({
       service,
       faults: faults.map(parseFault),
       manner: { hasActionsDelete: false },
     });
-    const { main } = await push(world, { 'timeout-seconds': '2' });
+    const { main } = await push(world, { 'timeout-seconds': '5' });
     await world.service.settled();
     expect(main.outputs['outcome']).toBe('synced');
     expect(findHeld(world)).toEqual(holds(...next));

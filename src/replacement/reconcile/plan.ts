@@ -18,7 +18,7 @@ import {
 export interface ReconcileJob extends ReplacementRecord {
   readonly method: 'reconcile';
   readonly strategy: 'recreate' | 'rolling';
-  /** Handling of actions that no version of the file defines. */
+  /** What happens to actions that no version of the file defines. */
   readonly unmanaged: 'delete' | 'keep';
   /** Whether correct actions are written again, because the search index might not contain them. */
   readonly isForced: boolean;
@@ -30,7 +30,7 @@ export interface ReconcileJob extends ReplacementRecord {
   readonly backup?: ImportDocument;
 }
 
-/** Constant parameters of a reconciliation. */
+/** What doesn't change during a reconciliation. */
 export interface Plan {
   readonly job: ReconcileJob;
   readonly ownership: Ownership;
@@ -87,8 +87,8 @@ export function findUnsafeCause({ before, known, next }: ReconcileJob): string |
 }
 
 const ownForm =
-  'the copilot has actions with the same names, but none of them match a version of the file. If users created them, ' +
-  'rename them. Otherwise, this service lists actions in its own format';
+  'the copilot has actions with the same names that match no version of the file that was read. If another client ' +
+  'created them, rename them. Otherwise, this service lists actions in its own format';
 
 /** Returns the version whose actions are all in the copilot: the one with the most actions, and the first of several. */
 export function selectBackup<Version extends ImportDocument>(
