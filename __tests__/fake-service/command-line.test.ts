@@ -14,7 +14,7 @@ test('without flags, it is the documented management API on port 4010', () => {
 });
 
 test('flags select everything else', () => {
-  const line = '--port 0 --data d.json --key a --key b --copilot C --strict-import --delete-removes-record';
+  const line = '--port 0 --data d.json --key a --key b --copilot C --delete-removes-record';
   const more = '--propagation 50ms --no-list 405 --fault list:2:hang-before --service head --own-endpoints';
   const late = '--late-import 30s --late-delete 2m --answers text --pause-list-status 503';
   const gateway = '--nginx --gateway 10s --action-list-status 403 --no-actions-delete';
@@ -28,7 +28,6 @@ test('flags select everything else', () => {
     copilots: [{ name: 'C' }],
     service: 'head',
     manner: {
-      importer: 'strict',
       recordDelete: 'removes-record',
       hasActionsDelete: false,
       hasOwnEndpoints: true,

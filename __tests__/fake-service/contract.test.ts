@@ -125,30 +125,8 @@ describe('the import', () => {
     expect(actionNames(fakeService)).toEqual(['a', 'b', 'a', 'b']);
   });
 
-  test('reads the parameters of a path, unless it is strict like the public service', async () => {
-    const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];
-    const servers = [{ url: 'https://api.test/v1/' }];
-    const paths = { '/orders/{id}': { parameters, get: { operationId: 'getOrder', summary: 'One order' } } };
-    const document = { openapi: '3.0.3', servers, paths };
-    const lenient = await start();
-    const strict = await start({ manner: { importer: 'strict' } });
-
-    expect((await importDocument(lenient, firstId(lenient), document)).status).toBe(201);
-    expect((await importDocument(strict, firstId(strict), document)).status).toBe(400);
-    expect(lenient.actions(firstId(lenient))).toEqual([
-      expect.objectContaining({
-        name: 'getOrder',
-        description: 'One order',
-        request_type: 'GET',
-        api_endpoint: 'https://api.test/v1/orders/{id}',
-        payload: { parameters, request_body: {} },
-      }),
-    ]);
-  });
-
   test.each([
     ['YAML', 'openapi: 3.0.3'],
-    ['a byte-order mark', `\u{feff}${JSON.stringify(describeApi('a'))}`],
     ['no description', '{"paths":{}}'],
   ])('rejects %s', async (_what, text) => {
     const fakeService = await start();

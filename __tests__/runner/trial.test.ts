@@ -26,7 +26,7 @@ const description = {
   },
 };
 
-/** Deletes, waits and imports, and lists the visible commits. */
+/** Deletes and imports, with `server-url` if the file has no server, and lists the visible commits. */
 const naiveAction = `
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -38,7 +38,8 @@ console.log('commits ' + git('rev-list', '--all', '--count'));
 console.log('checked out ' + (git('rev-parse', 'HEAD') === process.env.GITHUB_SHA));
 if (event.before) console.log('fetched ' + git('ls-remote', 'origin', 'main').startsWith(event.after));
 const body = new FormData();
-body.set('file', new Blob([readFileSync(input('swagger-file'))]), 'swagger.json');
+const document = { servers: [{ url: input('server-url') }], ...JSON.parse(readFileSync(input('swagger-file'), 'utf8')) };
+body.set('file', new Blob([JSON.stringify(document)]), 'swagger.json');
 await fetch(input('base-url') + '/backend/copilot/' + input('copilot-id'), { method: 'DELETE', headers });
 const path = '/backend/actions/bot/' + input('copilot-id') + '/import-from-swagger';
 const answer = await fetch(input('base-url') + path, { method: 'PUT', headers, body });

@@ -94,8 +94,8 @@ test('`list-actions: never` sends no request to the list', async () => {
 });
 
 test.each<[Readonly<Record<string, string>>, string]>([
-  [{ strategy: 'rolling' }, 'shows actions without their ids'],
-  [{ unmanaged: 'keep' }, 'shows actions without their ids'],
+  [{ strategy: 'rolling' }, 'lists actions without IDs'],
+  [{ unmanaged: 'keep' }, 'lists actions without IDs'],
   [{}, '`delete-path`'],
 ])('actions without IDs are not changed if the IDs are needed: %j', async (inputs, what) => {
   const row = { request_type: 'GET', api_endpoint: 'https://api.example.com/listOrders', name: 'listOrders' };

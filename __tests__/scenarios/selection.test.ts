@@ -1,3 +1,5 @@
+import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { dispatchEvent, pullRequestTargetEvent, pushEvent } from '../support/events.ts';
 import { parseFault } from '../support/fake-service/fault.ts';
 import type { Transcript } from '../support/runner/transcript.ts';
@@ -258,6 +260,48 @@ test('an unused pattern of the workflow is a warning that names its line', async
   const { main } = await sync(sha, { operations: 'tag:public\n!tag:secret' });
   expect(main.outputs).toMatchObject({ outcome: 'synced' });
   expect(main.log).toContain('`!tag:secret` in line 2 of the input `operations` matches no operation');
+});
+
+describe('an overlay file', () => {
+  const inputs = { 'overlay-files': 'linked.json' };
+
+  test('can be a link to another file in the workspace', async () => {
+    await open();
+    const sha = await world.sandbox.commit({
+      'swagger.json': describeShop(shop),
+      'docs/texts.json': overlay({ listOrders: 'Lists the orders of the customer' }),
+    });
+    const prepare = (workspace: string): Promise<void> =>
+      symlink('docs/texts.json', join(workspace, 'linked.json'));
+    const { main } = await sync(sha, inputs, { prepare });
+    expect(main.outputs).toMatchObject({ outcome: 'synced' });
+    expect(world.service.actions(world.copilotId)[0]?.description).toBe('Lists the orders of the customer');
+  });
+
+  test.each<readonly [name: string, says: string, make: (path: string) => Promise<void>]>([
+    [
+      'a link to a file outside the workspace',
+      'outside the workspace',
+      (path) => symlink('/etc/passwd', path),
+    ],
+    ['a link to a `.git` folder', '`.git` folder', (path) => symlink('.git/config', path)],
+    ['a folder', 'is a folder', (path) => mkdir(path)],
+    [
+      'above the size limit',
+      '65 MiB',
+      (path) => writeFile(path, '').then(() => truncate(path, 65 * 2 ** 20)),
+    ],
+  ])('can’t be %s', async (_, says, make) => {
+    await open();
+    const sha = await world.sandbox.commit({ 'swagger.json': describeShop(shop) });
+    const prepare = (workspace: string): Promise<void> => make(join(workspace, 'linked.json'));
+    const { main } = await sync(sha, inputs, { prepare });
+    expect(main.outputs['outcome']).toBe('aborted');
+    expect(main.log).toContain('linked.json');
+    expect(main.log).toContain(says);
+    expect(main.log).not.toContain('root:');
+    expect(changes()).toEqual([]);
+  });
 });
 
 describe('bad input', () => {

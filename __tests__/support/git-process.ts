@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 
 /** Environment without the machine's configuration: an identity, fixed dates, no prompts. */
 export const gitEnv: Readonly<Record<string, string>> = {
@@ -19,35 +20,18 @@ interface GitProcessOptions {
 }
 
 /**
- * Returns the bytes that git prints.
+ * Returns git's output as text without the last line break.
  * @throws Error with git's message if git fails
  */
-export function readGit(
-  folder: string,
-  args: readonly string[],
-  options: GitProcessOptions = {},
-): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('git', ['-C', folder, ...args], { env: { ...process.env, ...gitEnv } });
-    const stdout: Buffer[] = [];
-    const stderr: Buffer[] = [];
-    child.stdout.on('data', (data: Buffer) => stdout.push(data));
-    child.stderr.on('data', (data: Buffer) => stderr.push(data));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0 || options.tolerant === true) resolve(Buffer.concat(stdout));
-      else reject(new Error(`git ${args.join(' ')}: ${Buffer.concat(stderr).toString()}`));
-    });
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(options.input);
-  });
-}
-
-/** Returns git's output as text without the last line break. */
 export async function git(
   folder: string,
   args: readonly string[],
-  options: GitProcessOptions = {},
+  { input, tolerant = false }: GitProcessOptions = {},
 ): Promise<string> {
-  return (await readGit(folder, args, options)).toString('utf8').replace(/\n$/, '');
+  const child = spawn('git', ['-C', folder, ...args], { env: { ...process.env, ...gitEnv } });
+  const ended = new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
+  child.stdin.on('error', () => undefined).end(input);
+  const [code, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  if (code !== 0 && !tolerant) throw new Error(`git ${args.join(' ')}: ${stderr}`);
+  return stdout.replace(/\n$/, '');
 }

@@ -69,7 +69,7 @@ test.each<[string, Context, object]>([
   [
     'the delay after a delete is waited for',
     create(cleared, [], { nowMs: 1_000 }),
-    { do: 'wait', ms: 4_000, why: 'pause' },
+    { do: 'wait', ms: 4_000, why: 'delay' },
   ],
   [
     'an import follows a confirmed delete without a read, even if it is late',

@@ -1,10 +1,10 @@
 import { renderWait } from '../../../src/replacement/reconcile/log-text.ts';
 
-test('says how long it waits after the delete: the whole pause, or what a post step has left of it', () => {
-  expect(renderWait({ why: 'pause', ms: 74_990 }, 75_000)).toBe(
-    'Deleted. Waiting 75 s for the removal to settle.',
+test('the log says how long the run waits after the delete: the whole delay, or the rest in a post step', () => {
+  expect(renderWait({ why: 'delay', ms: 74_990 }, 75_000)).toBe(
+    'Actions deleted. Waiting 75 s before the import.',
   );
-  expect(renderWait({ why: 'pause', ms: 12_400 }, 75_000)).toBe(
-    'Waiting for the 13 s that are left of the pause after the delete.',
+  expect(renderWait({ why: 'delay', ms: 12_400 }, 75_000)).toBe(
+    'Waiting for the remaining 13 s of the delay before the import.',
   );
 });

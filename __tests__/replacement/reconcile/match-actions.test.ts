@@ -64,15 +64,15 @@ test.each([
 });
 
 test.each<[string, ObservedAction]>([
-  ['a name', { ...list, name: 'listAllOrders' }],
-  ['an `operation_id`', { ...list, operationId: 'listorders' }],
-  ['a description', { ...list, description: 'Lists all orders' }],
+  ['the name', { ...list, name: 'listAllOrders' }],
+  ['the `operation_id`', { ...list, operationId: 'listorders' }],
+  ['the description', { ...list, description: 'Lists all orders' }],
   ['a parameter', { ...list, payload: { request_body: {}, parameters: [] } }],
   ['a body', { ...list, payload: { ...(list.payload as object), request_body: { content: {} } } }],
-  ['a payload that cannot be compared', { ...list, payload: 'a text' }],
+  ['the type of the payload', { ...list, payload: 'text' }],
   ['the server', { ...list, endpoint: 'https://api.example.com/v2/orders' }],
   ['the slashes of the endpoint', { ...list, endpoint: 'https://api.example.com/v1//orders' }],
-])('a different %s is reported', (_, changed) => {
+])('a difference in %s is reported', (_, changed) => {
   expect(compare(actions, [changed, create])).toEqual({
     missing: [],
     extra: [],
@@ -135,10 +135,10 @@ test.each([
   ['https://b.example', ''],
   ['https://b.example', '/of/all'],
 ])(
-  'twice as many actions are read no more than about twice as often, even where all have one name: %s, …%s',
+  'for twice as many actions, the properties are read about twice as often, even if all have one name: %s, …%s',
   (server, step) => {
     const measure = (count: number): number => {
-      const wanted = Array.from({ length: count }, (_, at) => ({
+      const desired = Array.from({ length: count }, (_, at) => ({
         ...{
           method: 'GET',
           path: `/${at}${step}`,
@@ -156,12 +156,12 @@ test.each([
             return Reflect.get(target, key) as unknown;
           },
         });
-      const rows = wanted
+      const rows = desired
         .map(({ name, operationId, path }) =>
           observe(createStored({ name, operationId, endpoint: server + path })),
         )
         .reverse();
-      const { missing, extra } = compare(wanted, rows);
+      const { missing, extra } = compare(desired, rows);
       expect([missing, extra]).toEqual([[], []]);
       return reads;
     };

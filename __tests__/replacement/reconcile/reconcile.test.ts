@@ -1,6 +1,6 @@
 import { modelSecret } from '../../simulation/reconcile/model.ts';
 import { act } from '../../simulation/reconcile/schedule.ts';
-import { play } from './scene.ts';
+import { run } from './run.ts';
 
 const hand = act('hand', 'by hand');
 const recreate = { strategy: 'recreate', unmanaged: 'delete' } as const;
@@ -9,9 +9,9 @@ const versions = {
   to: [act('b'), act('c', 'name_c', 1), act('d')],
 };
 
-describe('what differs is put right one by one, with `rolling`', () => {
-  test('an action more, one changed, one less: three calls, and a look after each kind', async () => {
-    const { ending, found, held, model } = await play(versions);
+describe('with `rolling`, differences are repaired one by one', () => {
+  test('one added, one changed and one removed action need three requests, and a read after each kind', async () => {
+    const { ending, found, held, model } = await run(versions);
     expect(model.requests.join(' ')).toBe('look add look change look delete look');
     expect(held).toEqual(['name_b', 'name_c', 'name_d']);
     expect(found).toEqual(['name_b', 'name_c', 'name_d']);
@@ -20,39 +20,39 @@ describe('what differs is put right one by one, with `rolling`', () => {
     );
   });
 
-  test('requests grow with the change, not with the description', async () => {
+  test('the number of requests grows with the change, not with the OpenAPI file', async () => {
     const many = Array.from({ length: 300 }, (_, index) => act(`many-${index}`));
     const changed = many.map((one, index) => (index < 3 ? act(`many-${index}`, one.name, 1) : one));
-    const { model, ending } = await play({ from: many, to: changed });
+    const { model, ending } = await run({ from: many, to: changed });
     expect(model.requests.filter((name) => name !== 'look')).toEqual(['change', 'change', 'change']);
     expect(ending.outcome).toBe('synced');
   });
 
-  test('many that are missing are imported at once, once a read has shown one that was added', async () => {
+  test('many missing actions are imported at once, after a read has shown an added one', async () => {
     const many = Array.from({ length: 30 }, (_, index) => act(`many-${index}`));
-    const { held, model } = await play({ from: versions.from, to: [...versions.from, ...many] });
+    const { held, model } = await run({ from: versions.from, to: [...versions.from, ...many] });
     expect(model.requests.join(' ')).toBe('look add look import look');
     expect(held).toHaveLength(33);
   });
 
-  test('what is not known to come from the file is never touched', async () => {
-    const { ending, held } = await play({ ...versions, byHand: [hand] });
+  test('unmanaged actions are not changed', async () => {
+    const { ending, held } = await run({ ...versions, byHand: [hand] });
     expect(held).toEqual(['by hand', 'name_b', 'name_c', 'name_d']);
     expect(ending).toMatchObject({ outcome: 'synced', replacement: { counts: { kept: 1 } } });
   });
 
-  test('with `unmanaged: delete` it goes', async () => {
-    const { held } = await play({ ...versions, byHand: [hand], unmanaged: 'delete' });
+  test('with `unmanaged: delete`, unmanaged actions are deleted', async () => {
+    const { held } = await run({ ...versions, byHand: [hand], unmanaged: 'delete' });
     expect(held).toEqual(['name_b', 'name_c', 'name_d']);
   });
 
-  test('a renamed action comes under its new name before the old one goes', async () => {
-    const { model } = await play({ from: [act('a')], to: [act('a', 'renamed')] });
+  test('a renamed action is added under its new name before the old one is deleted', async () => {
+    const { model } = await run({ from: [act('a')], to: [act('a', 'renamed')] });
     expect(model.requests.join(' ')).toBe('look add look delete look');
   });
 
-  test('where no route changes an action, it is deleted and added, and that is said', async () => {
-    const { ending, held, model } = await play({ ...versions, hasPatch: false });
+  test('without a route to change actions, an action is deleted and added, and the result says so', async () => {
+    const { ending, held, model } = await run({ ...versions, hasPatch: false });
     expect(model.requests.join(' ')).toContain('delete look add');
     expect(held).toEqual(['name_b', 'name_c', 'name_d']);
     expect(ending.state).toContain('Some actions were missing for a moment, until they were added again.');
@@ -62,14 +62,14 @@ describe('what differs is put right one by one, with `rolling`', () => {
 describe('an empty copilot', () => {
   const nothing = { from: [], to: versions.to };
 
-  test('is given one action first, and the rest once that is seen', async () => {
-    const { ending, model } = await play(nothing);
+  test('gets one action first, and the others after a read has shown it', async () => {
+    const { ending, model } = await run(nothing);
     expect(model.requests.join(' ')).toBe('look add look add add look');
     expect(ending.outcome).toBe('synced');
   });
 
-  test('whose inventory shows nothing is left without actions: all would be there twice', async () => {
-    const { ending, held } = await play({ ...nothing, showsNothing: true });
+  test('whose action list shows nothing is left without actions, because they would be duplicated', async () => {
+    const { ending, held } = await run({ ...nothing, showsNothing: true });
     expect(held).toEqual([]);
     expect(ending).toMatchObject({
       outcome: 'degraded',
@@ -77,14 +77,14 @@ describe('an empty copilot', () => {
     });
   });
 
-  test('whose inventory shows nothing, and which gives no id, is not said to be as it was', async () => {
-    const { ending, held } = await play({ ...nothing, showsNothing: true, answersNoId: true });
+  test('whose action list shows nothing, and whose responses have no ID, is not reported as unchanged', async () => {
+    const { ending, held } = await run({ ...nothing, showsNothing: true, answersNoId: true });
     expect(held).toHaveLength(1);
     expect(ending.outcome).toBe('degraded');
   });
 
-  test('is not deleted twice for an inventory that shows nothing: the import is believed to have failed', async () => {
-    const { ending } = await play({ ...nothing, ...recreate, showsNothing: true });
+  test('ends as `degraded` with `recreate` if its action list shows nothing', async () => {
+    const { ending } = await run({ ...nothing, ...recreate, showsNothing: true });
     expect(ending).toMatchObject({
       outcome: 'degraded',
       failure: { hint: expect.stringContaining('`list-actions: never`') as string },
@@ -93,8 +93,8 @@ describe('an empty copilot', () => {
 });
 
 describe('with `recreate`', () => {
-  test('all is deleted, seen to be gone, waited for, imported and seen', async () => {
-    const { ending, model } = await play({ ...versions, ...recreate, byHand: [hand] });
+  test('all actions are deleted, the delete is verified, and the import follows the delay', async () => {
+    const { ending, model } = await run({ ...versions, ...recreate, byHand: [hand] });
     expect(model.requests.join(' ')).toBe('look clear look look import look');
     expect(ending).toMatchObject({
       outcome: 'synced',
@@ -102,21 +102,21 @@ describe('with `recreate`', () => {
     });
   });
 
-  test('one by one where no route clears', async () => {
-    const { ending, model } = await play({ ...versions, ...recreate, release: '2.8.0' });
+  test('actions are deleted one by one if the service has no route to delete all', async () => {
+    const { ending, model } = await run({ ...versions, ...recreate, release: '2.8.0' });
     expect(model.requests.join(' ')).toBe('look look delete delete delete look look import look');
     expect(ending.outcome).toBe('synced');
   });
 
-  test('and `unmanaged: keep` only managed actions are deleted, so that none has to be restored', async () => {
-    const { held, model, violations } = await play({ ...versions, strategy: 'recreate', byHand: [hand] });
+  test('and `unmanaged: keep`, only managed actions are deleted, so that no other action has to be restored', async () => {
+    const { held, model, violations } = await run({ ...versions, strategy: 'recreate', byHand: [hand] });
     expect(model.requests.join(' ')).toBe('look delete delete delete look look import look');
     expect(held).toEqual(['by hand', 'name_b', 'name_c', 'name_d']);
     expect(violations).toEqual([]);
   });
 
-  test('endpoints in a form of the service’s own are accepted after a confirmed import, by number', async () => {
-    const { ending } = await play({ ...versions, ...recreate, ownForm: true });
+  test('endpoints in the service’s own format are verified by number after a confirmed import', async () => {
+    const { ending } = await run({ ...versions, ...recreate, ownForm: true });
     expect(ending).toMatchObject({ outcome: 'synced', result: 'counted' });
   });
 });
@@ -126,18 +126,18 @@ test.each([
   ['recreate', 'keep', 'head'],
   ['recreate', 'delete', '2.8.0'],
 ] as const)(
-  'what was imported thirty times over is put right: %s, %s, on %s',
+  'a copilot with thirty copies of each action is repaired: %s, %s, on %s',
   async (strategy, unmanaged, release) => {
     const from = Array.from({ length: 30 }, () => versions.from).flat();
-    const { ending, held } = await play({ ...versions, from, strategy, unmanaged, release });
+    const { ending, held } = await run({ ...versions, from, strategy, unmanaged, release });
     expect(held).toEqual(['name_b', 'name_c', 'name_d']);
     expect(ending.outcome).toBe('synced');
   },
 );
 
-describe('a service that shows actions in a form of its own, beside which they are to be kept', () => {
-  test('is added one action, which is removed again: it is not known as what was sent', async () => {
-    const { ending, held, model } = await play({ ...versions, from: [], ownForm: true });
+describe('a service that lists actions in its own format', () => {
+  test('gets one action with `rolling`, which is removed again, because it isn’t recognized', async () => {
+    const { ending, held, model } = await run({ ...versions, from: [], ownForm: true });
     expect(model.requests.filter((name) => name !== 'look')).toEqual(['add', 'delete']);
     expect(held).toEqual([]);
     expect(ending.outcome).toBe('rolled-back');
@@ -146,14 +146,14 @@ describe('a service that shows actions in a form of its own, beside which they a
   test.each([
     ['rolling', 'rolled-back'],
     ['recreate', 'synced'],
-  ] as const)('is never given the same action over and over: %s ends %s', async (strategy, outcome) => {
-    const { ending, held } = await play({ ...versions, strategy, ownForm: true });
+  ] as const)('never gets the same action again and again: %s ends as %s', async (strategy, outcome) => {
+    const { ending, held } = await run({ ...versions, strategy, ownForm: true });
     expect(held.filter((name) => name === 'name_b').length).toBeLessThanOrEqual(2);
     expect(ending.outcome).toBe(outcome);
   });
 });
 
-describe('a version that is refused', () => {
+describe('a rejected version', () => {
   const rejected = { name: 'name_d', status: 400 } as const;
 
   test.each([
@@ -163,10 +163,10 @@ describe('a version that is refused', () => {
     ['recreate', [hand], 'head'],
     ['recreate', [hand], '2.8.0'],
   ] as const)(
-    'leaves just what was there before: %s, beside %j, on %s',
+    'leaves exactly the previous actions: %s, with %j, on %s',
     async (strategy, byHand, release) => {
       const unmanaged = strategy === 'rolling' ? 'keep' : 'delete';
-      const { ending, found, held } = await play({
+      const { ending, found, held } = await run({
         ...versions,
         strategy,
         unmanaged,
@@ -177,33 +177,36 @@ describe('a version that is refused', () => {
       const before = [...byHand.map(({ name }) => name), 'name_a', 'name_b', 'name_c'];
       expect(held).toEqual(before);
       expect(found).toHaveLength(before.length);
-      // What is added comes first: with `rolling` nothing else was touched.
+      // Additions come first, so with `rolling` nothing else was changed.
       expect(ending.outcome).toBe(strategy === 'rolling' ? 'aborted' : 'rolled-back');
     },
   );
 
-  test.each(['constructor', '__proto__'])('is sent as seldom where the action is called %s', async (name) => {
-    const to = [...versions.from, act('d', name)];
-    const { model } = await play({ ...versions, to, rejected: { name, status: 500 } });
-    expect(model.requests.filter((request) => request === 'add')).toHaveLength(4);
-  });
+  test.each(['constructor', '__proto__'])(
+    'is sent four times at most if the action is called %s',
+    async (name) => {
+      const to = [...versions.from, act('d', name)];
+      const { model } = await run({ ...versions, to, rejected: { name, status: 500 } });
+      expect(model.requests.filter((request) => request === 'add')).toHaveLength(4);
+    },
+  );
 
-  test('is given up at half of the time, however many tries there are', async () => {
+  test('is rolled back after half of the time, even if attempts are left', async () => {
     const often = { name: 'name_d', status: 500 } as const;
-    const { ending } = await play({ ...versions, rejected: often, maxAttempts: 1_000 });
+    const { ending } = await run({ ...versions, rejected: often, maxAttempts: 1_000 });
     expect(ending.outcome).toBe('rolled-back');
   });
 
-  test('has never taken away what is right', async () => {
-    const { model } = await play({ ...versions, rejected });
+  test('never leads to the delete of a correct action', async () => {
+    const { model } = await run({ ...versions, rejected });
     expect(model.requests.filter((name) => name === 'delete')).toEqual([]);
   });
 });
 
-test('an action of others that holds a secret is never written back without it, and that is said', async () => {
+test('an unmanaged action with a secret is not restored without it, and a warning names it', async () => {
   const reported = { ...hand, description: `Ask with ${modelSecret}` };
   const rejected = { name: 'name_d', status: 400 } as const;
-  const { ending, model } = await play({ ...versions, ...recreate, byHand: [reported], rejected });
+  const { ending, model } = await run({ ...versions, ...recreate, byHand: [reported], rejected });
   expect(model.rows().map(({ name }) => name)).toEqual(['name_a', 'name_b', 'name_c']);
   expect(ending).toMatchObject({
     outcome: 'degraded',
@@ -213,22 +216,22 @@ test('an action of others that holds a secret is never written back without it, 
 });
 
 test.each(['name_C', 'name_ç'])(
-  'what cannot be removed beside %s of others is a warning of the ending',
+  'a warning names the action that can’t be removed next to the unmanaged action %s',
   async (name) => {
     const others = { ...act('hand', name), operationId: name };
-    const { ending, held } = await play({ ...versions, to: [act('a'), act('b')], byHand: [others] });
+    const { ending, held } = await run({ ...versions, to: [act('a'), act('b')], byHand: [others] });
     expect(held).toEqual(['name_a', 'name_b', 'name_c', name].toSorted());
     expect(ending).toMatchObject({
       outcome: 'synced',
-      warnings: [expect.stringContaining('Not removed: GET https://api.example.com/c.') as string],
+      warnings: [expect.stringContaining('Not deleted: GET https://api.example.com/c.') as string],
     });
   },
 );
 
-describe('while nothing can be embedded', () => {
-  test.each(['rolling', 'recreate'] as const)('nobody is told that all is well: %s', async (strategy) => {
+describe('while the service can’t write search entries', () => {
+  test.each(['rolling', 'recreate'] as const)('the result is `degraded`: %s', async (strategy) => {
     const unmanaged = strategy === 'rolling' ? 'keep' : 'delete';
-    const { ending, held } = await play({ ...versions, strategy, unmanaged, isSearchDown: true });
+    const { ending, held } = await run({ ...versions, strategy, unmanaged, isSearchDown: true });
     expect(held).toEqual(['name_b', 'name_c', 'name_d']);
     expect(ending).toMatchObject({
       outcome: 'degraded',
@@ -236,34 +239,34 @@ describe('while nothing can be embedded', () => {
       state: expect.stringContaining(
         'The copilot has all 3 actions of the new version, but its search index might not contain',
       ) as string,
-      // Not to run again later: that run would find the rows in step, and leave the search as it is.
-      failure: { hint: expect.stringMatching(/^Once .*, run once with `force: true`[^.]*\.$/) as string },
+      // A later run would find correct rows, and wouldn’t repair the index.
+      failure: { hint: expect.stringMatching(/^After .*, run once with `force: true`[^.]*\.$/) as string },
     });
   });
 });
 
-describe('after an import that failed between the rows and the search', () => {
+describe('after an import that failed between the rows and the search index', () => {
   const many = Array.from({ length: 101 }, (_, index) => act(`many-${index}`));
   const half = { ...recreate, from: many, halfImport: true };
 
   test('more than 100 actions are cleared and imported once more', async () => {
-    const { ending, found, model } = await play({ ...half, to: many });
+    const { ending, found, model } = await run({ ...half, to: many });
     expect(model.requests.filter((name) => name !== 'look')).toEqual(['clear', 'import', 'clear', 'import']);
     expect(found).toHaveLength(101);
     expect(ending).toMatchObject({ outcome: 'synced', result: 'verified' });
   });
 
-  test('and that once: where it fails again, each is written by itself', async () => {
-    const { ending, model } = await play({ ...half, to: many, isSearchDown: true });
+  test('only once: if that fails again, each action is reindexed', async () => {
+    const { ending, model } = await run({ ...half, to: many, isSearchDown: true });
     expect(model.requests.filter((name) => name === 'import')).toHaveLength(2);
     expect(ending).toMatchObject({ outcome: 'degraded', result: 'index-incomplete' });
   });
 
   test.each([
     ['of 100', { to: many.slice(1) }, 100],
-    ['beside those of others', { to: many, unmanaged: 'keep' }, 101],
-  ] as const)('each %s is written again', async (_, scene, count) => {
-    const { ending, found, model } = await play({ ...half, ...scene });
+    ['next to unmanaged actions', { to: many, unmanaged: 'keep' }, 101],
+  ] as const)('each action %s is reindexed', async (_, scene, count) => {
+    const { ending, found, model } = await run({ ...half, ...scene });
     const calls = model.requests.filter((name) => name !== 'look' && name !== 'delete' && name !== 'clear');
     expect(calls).toEqual(['import', ...Array.from({ length: count }, () => 'change')]);
     expect(found).toHaveLength(count);
@@ -271,80 +274,80 @@ describe('after an import that failed between the rows and the search', () => {
   });
 });
 
-describe('while the inventory no longer answers', () => {
+describe('while the action list fails', () => {
   const scripted = { ...versions, ...recreate, failsFrom: 2 };
 
-  test('the import follows a confirmed delete and the pause, and nothing is called verified', async () => {
-    const { ending, held, model } = await play(scripted);
+  test('the import follows a confirmed delete and the delay, and the result isn’t verified', async () => {
+    const { ending, held, model } = await run(scripted);
     expect(model.requests.filter((name) => name !== 'look')).toEqual(['clear', 'import']);
     expect(held).toEqual(['name_b', 'name_c', 'name_d']);
     expect(ending).toMatchObject({ outcome: 'synced', result: 'confirmed' });
     expect(ending.warnings?.join()).toContain('were not verified');
   });
 
-  test('the import follows single deletes, too, if each of them was confirmed', async () => {
-    const { ending, held, model } = await play({ ...scripted, release: '2.8.0', failsFrom: 3 });
+  test('the import also follows single deletes if each of them was confirmed', async () => {
+    const { ending, held, model } = await run({ ...scripted, release: '2.8.0', failsFrom: 3 });
     const deletes = ['delete', 'delete', 'delete'];
     expect(model.requests.filter((name) => name !== 'look')).toEqual([...deletes, 'import']);
     expect(held).toEqual(['name_b', 'name_c', 'name_d']);
     expect(ending).toMatchObject({ outcome: 'synced', result: 'confirmed' });
   });
 
-  test('a route that is missing is no cause of anything', async () => {
-    const { ending } = await play({ ...scripted, release: '2.8.0', failsFrom: 2 });
+  test('a missing route is not reported as the cause', async () => {
+    const { ending } = await run({ ...scripted, release: '2.8.0', failsFrom: 2 });
     expect(ending.outcome).toBe('degraded');
     expect(JSON.stringify('failure' in ending ? ending.failure : '')).not.toContain('405');
   });
 
-  test('what was confirmed since the last look is enough only where it was all that was open', async () => {
+  test('the requests that were confirmed since the last read are enough only if nothing else differed', async () => {
     const changed = [act('a', 'name_a', 1)];
-    const one = await play({ from: [act('a')], to: changed, failsFrom: 2 });
+    const one = await run({ from: [act('a')], to: changed, failsFrom: 2 });
     expect(one.model.requests.filter((name) => name !== 'look')).toEqual(['change']);
     expect(one.ending).toMatchObject({ outcome: 'synced', result: 'confirmed' });
-    const two = await play({ from: [act('a'), act('a')], to: [], failsFrom: 2 });
+    const two = await run({ from: [act('a'), act('a')], to: [], failsFrom: 2 });
     expect(two.model.requests.filter((name) => name !== 'look')).toEqual(['delete']);
     expect(two.ending.outcome).toBe('degraded');
   });
 
-  test('nothing follows a delete that was not confirmed, nor an import', async () => {
-    const unclear = await play({ ...scripted, brokenClear: true });
+  test('no request follows an unconfirmed delete or import', async () => {
+    const unclear = await run({ ...scripted, brokenClear: true });
     expect(unclear.model.requests.filter((name) => name !== 'look')).toEqual(['clear']);
     expect(unclear.ending.outcome).toBe('degraded');
-    const late = await play({ ...scripted, lateImportMs: 60_000 });
+    const late = await run({ ...scripted, lateImportMs: 60_000 });
     expect(late.model.requests.filter((name) => name !== 'look')).toEqual(['clear', 'import']);
     expect(late.ending.outcome).toBe('degraded');
   });
 });
 
-test('an import without an answer is waited for, and then what the search may not know is written again', async () => {
-  const { ending, model } = await play({ ...versions, ...recreate, lateImportMs: 60_000 });
+test('after an import without a response, the run waits for its effect and reindexes the actions', async () => {
+  const { ending, model } = await run({ ...versions, ...recreate, lateImportMs: 60_000 });
   const reindexes = ['change', 'change', 'change'];
   expect(model.requests.filter((name) => name !== 'look')).toEqual(['clear', 'import', ...reindexes]);
   expect(ending.outcome).toBe('synced');
 });
 
-test('a copilot that shows nothing is cleared all the same before an import: the look may be wrong', async () => {
-  const { model } = await play({ ...versions, ...recreate, from: [] });
+test('a copilot without listed actions is cleared before an import as well, because the list may be stale', async () => {
+  const { model } = await run({ ...versions, ...recreate, from: [] });
   expect(model.requests.join(' ')).toBe('look clear look look import look');
 });
 
 test.each([{ isDiskFull: true }, { killAtMs: 0, isSignalled: true }])(
-  'nothing is sent, and nothing is lost, where %j',
+  'nothing is sent if %j',
   async (scene) => {
-    const { ending, model } = await play({ ...versions, ...recreate, ...scene });
+    const { ending, model } = await run({ ...versions, ...recreate, ...scene });
     expect(model.requests.filter((name) => name !== 'look')).toEqual([]);
     expect(ending.outcome).toBe('aborted');
   },
 );
 
-test('a delete that a look does not show yet is not sent a second time', async () => {
-  const { ending, model } = await play({ ...versions, ...recreate, lagMs: 6_000 });
+test('a delete that isn’t visible yet is not sent a second time', async () => {
+  const { ending, model } = await run({ ...versions, ...recreate, lagMs: 6_000 });
   expect(model.requests.filter((name) => name !== 'look')).toEqual(['clear', 'import']);
   expect(ending.outcome).toBe('synced');
 });
 
-test('a look that lags behind costs seconds, and neither calls nor the truth', async () => {
-  const { ending, held, model } = await play({ ...versions, lagMs: 6_000 });
+test('a stale action list costs seconds, but no request, and the result is correct', async () => {
+  const { ending, held, model } = await run({ ...versions, lagMs: 6_000 });
   expect(model.requests.filter((name) => name !== 'look')).toEqual(['add', 'change', 'delete']);
   expect(held).toEqual(['name_b', 'name_c', 'name_d']);
   expect(ending.outcome).toBe('synced');

@@ -69,30 +69,35 @@ test.each<[string, Partial<ServiceFault>, number | undefined]>([
   ['503 with Retry-After', { status: 503, retryAfterMs: 1_000 }, 10_000],
   ['504', { status: 504 }, 90_000],
   ['408', { status: 408 }, 90_000],
-  ['silence', { kind: 'time-out' }, 90_000],
+  ['a timeout', { kind: 'time-out' }, 90_000],
   ['a broken connection', { kind: 'broken' }, 90_000],
   ['500', { status: 500 }, 10_000],
   ['400', { status: 400 }, undefined],
   ['no connection', { kind: 'unreachable', applied: 'no' }, undefined],
-])('after %s a call may take effect, or be seen to, for so long', (_, facts, ms) => {
-  const fault = {
-    request: 'import',
-    kind: 'status',
-    applied: 'unknown',
-    rejected: false,
-    ...facts,
-  } as ServiceFault;
-  const context = { nowMs, random: () => 0, maxAttempts: 4, sent: begun };
-  const { fault: why } = new ServiceFailure({ ...fault, explanation: '', hint: '' });
-  const sent = recordSent(begun, importing, nowMs, 10_000);
-  const status = recordResponse(sent, importing, { ok: false, fault: why }, context);
-  expect(listInFlight(status).map(({ endsAtMs }) => endsAtMs - nowMs)).toEqual(ms === undefined ? [] : [ms]);
-});
+])(
+  'after %s, a request may take effect, or its effect may become visible, for a limited time',
+  (_, facts, ms) => {
+    const fault = {
+      request: 'import',
+      kind: 'status',
+      applied: 'unknown',
+      rejected: false,
+      ...facts,
+    } as ServiceFault;
+    const context = { nowMs, random: () => 0, maxAttempts: 4, sent: begun };
+    const { fault: why } = new ServiceFailure({ ...fault, explanation: '', hint: '' });
+    const sent = recordSent(begun, importing, nowMs, 10_000);
+    const status = recordResponse(sent, importing, { ok: false, fault: why }, context);
+    expect(listInFlight(status).map(({ endsAtMs }) => endsAtMs - nowMs)).toEqual(
+      ms === undefined ? [] : [ms],
+    );
+  },
+);
 
 test.each([
-  ['was just sent', 1_000, 90_000],
-  ['was given up at the latest a minute before', 130_000, 30_000],
-])('after a death, a call that %s may take effect for so long', (_, laterMs, ms) => {
+  ['was sent just before', 1_000, 90_000],
+  ['timed out a minute before', 130_000, 30_000],
+])('after a kill, a request that %s may take effect for a limited time', (_, laterMs, ms) => {
   const left = recordSent(begun, importing, nowMs, 70_000);
   const { inFlight } = resumeReconciliation(left, nowMs + laterMs);
   expect(inFlight.map(({ endsAtMs }) => endsAtMs - nowMs - laterMs)).toEqual([ms]);
@@ -106,7 +111,7 @@ test('an import has taken effect only if all of its actions are there', () => {
   expect([isOver(), isOver('b'), isOver('b', 'c')]).toEqual([false, false, true]);
 });
 
-test('as many actions with other `operation_id`s are not what was imported', () => {
+test('the same number of actions with other `operation_id`s is not the imported version', () => {
   const imported: Status = {
     ...begun,
     effects: { ...begun.effects, imported: { direction: 'rollout', isVisible: false } },
@@ -122,7 +127,7 @@ test('as many actions with other `operation_id`s are not what was imported', () 
   expect([isThere((id) => id), isThere((id) => `${id ?? ''}2`)]).toEqual([true, false]);
 });
 
-test('the version that a copilot holds is the largest of those of which everything is there', () => {
+test('the backup is the largest version whose actions are all in the copilot', () => {
   const [small, large, other] = [['a'], ['a', 'b'], ['a', 'b', 'c']].map((paths) =>
     render(paths.map((path) => act(path))),
   );
@@ -131,7 +136,7 @@ test('the version that a copilot holds is the largest of those of which everythi
   expect(selectBackup(show('b'), versions)).toBeUndefined();
 });
 
-describe('an ending', () => {
+describe('a result', () => {
   const end = (status: Status, ...paths: readonly string[]): string => {
     const diff = compareRows(plan, status, show(...paths));
     const { outcome, state } = describeReconciliation(
@@ -141,15 +146,15 @@ describe('an ending', () => {
     return `${outcome}: ${state}`;
   };
   const sent = recordSent(begun, importing, nowMs, 10_000);
-  const calm: Status = { ...converge(sent), inFlight: [], groups: {} };
+  const ended: Status = { ...converge(sent), inFlight: [], groups: {} };
 
-  test('is called good only where nothing may still take effect', () => {
-    expect(end(calm, 'b', 'c')).toMatch(/^synced: /);
-    expect(end({ ...calm, inFlight: sent.inFlight }, 'b', 'c')).toMatch(/^degraded: .*may still/);
+  test('is `synced` only if no request may still take effect', () => {
+    expect(end(ended, 'b', 'c')).toMatch(/^synced: /);
+    expect(end({ ...ended, inFlight: sent.inFlight }, 'b', 'c')).toMatch(/^degraded: .*may still/);
   });
 
-  test('is `aborted` only where nothing has changed on the way', () => {
-    const rollback = rollBack(calm, 'out-of-time');
+  test('is `aborted` only if nothing has changed during the run', () => {
+    const rollback = rollBack(ended, 'out-of-time');
     expect(end(rollback, 'a', 'b')).toMatch(/^aborted: /);
     expect(end({ ...rollback, effects: { ...rollback.effects, hasChanged: true } }, 'a', 'b')).toMatch(
       /^rolled-back: /,

@@ -1,11 +1,11 @@
 import { readGolden } from '../../support/golden.ts';
 import { act, type Schedule } from '../../simulation/reconcile/schedule.ts';
-import { play, type Played } from './scene.ts';
+import { run, type FinishedRun } from './run.ts';
 
 const from = ['orders', 'customers', 'invoices', 'receipts'].map((path) => act(path));
 const changed = [act('orders'), act('customers', 'name_customers', 1), act('invoices'), act('refunds')];
 
-/** What is told of a rolling update from its first line to its ending, word for word. */
+/** Settings of runs whose complete logs are compared. */
 const scenes: Readonly<Record<string, Partial<Schedule>>> = {
   'rolling into a copilot with nothing there': { from: [], to: from },
   'rolling three changes': { from, to: changed },
@@ -19,7 +19,7 @@ const scenes: Readonly<Record<string, Partial<Schedule>>> = {
   'rolling beside another description': { from, to: changed, byHand: [act('stock'), act('shelves')] },
 };
 
-function render({ ending, held, found, lines, model }: Played): string {
+function render({ ending, held, found, lines, model }: FinishedRun): string {
   const sections = [
     ['## Requests', model.requests.join('\n')],
     ['## Log', ...lines],
@@ -35,6 +35,6 @@ function round(_: string, value: unknown): unknown {
 }
 
 test.each(Object.entries(scenes))('%s', async (name, scene) => {
-  const text = render(await play(scene));
+  const text = render(await run(scene));
   expect(text).toBe(readGolden(`replacement/${name.replaceAll(' ', '-')}`, text));
 });

@@ -18,9 +18,6 @@ export type Import =
   | { readonly ok: true; readonly actions: readonly ImportedAction[] }
   | { readonly ok: false; readonly reason: string };
 
-/** Imports the parsed JSON of an OpenAPI file. An invalid document is a result, never an exception. */
-export type Importer = (document: unknown) => Import;
-
 /** Fields of a request, which the search index also stores. */
 export interface Draft {
   readonly bot_id: string;

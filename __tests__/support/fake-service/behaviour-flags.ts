@@ -29,7 +29,6 @@ export const behaviourFlags = {
   model: { type: 'string' },
   collation: { type: 'string' },
   'no-embeddings': { type: 'boolean', default: false },
-  'strict-import': { type: 'boolean', default: false },
   'delete-removes-record': { type: 'boolean', default: false },
   'late-delete': { type: 'string' },
   'late-import': { type: 'string' },
@@ -66,7 +65,6 @@ export const behaviourUsage = `  --service NAME            contract: what the in
   --model TIME              let every call of its language model take TIME
   --collation NAME          compare operation IDs by ${collations.join(' or\n                            ')}
   --no-embeddings           embed nothing: rows come, but conversations do not find them
-  --strict-import           import as the best-known importer does, hazards and all
   --delete-removes-record   the delete request also removes the copilot itself
   --late-delete TIME        let every delete take effect, and be answered, TIME after it came,
   --late-import TIME        or every import, whoever still waits for it
@@ -146,7 +144,6 @@ function parseManner(values: BehaviourValues): Partial<Manner> {
     ...(values['action-list'] === true ? { hasActionList: true, hasActionsDelete: true } : {}),
     ...(values['no-actions-delete'] === true ? { hasActionsDelete: false } : {}),
     ...(values['own-endpoints'] === true ? { hasOwnEndpoints: true } : {}),
-    ...(values['strict-import'] === true ? { importer: 'strict' } : {}),
     ...(values['delete-removes-record'] === true ? { recordDelete: 'removes-record' } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { createErrorAnswer, createJsonAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { fitsColumns } from './columns.ts';
 import { rejectNamed } from './handle-actions.ts';
+import { importAsReleased } from './import-as-released.ts';
 import type { Manner } from './manner.ts';
 import { createModel, ServerError } from './model.ts';
 import { parseForm } from './multipart.ts';
@@ -25,13 +26,13 @@ export async function importFile(id: string, call: ServiceCall, parts: ServicePa
   }
   const form = parseForm(call.headers['content-type'], call.body);
   if (!form.ok) return createJsonAnswer(400, { error: form.error });
-  const read = readDrafts(id, form.file.bytes, parts);
+  const read = readDrafts(id, form.file.bytes);
   if (!read.ok) {
     call.note({ note: read.reason });
     return rejectFile(read.reason, manner);
   }
   const model = createModel(settings, call.twist);
-  if (manner.importer === 'strict') await model.summarise();
+  await model.summarise();
   const { drafts } = read;
   if (call.twist.losesRows !== true) {
     if (drafts.some((draft) => rejectNamed('import', draft, parts) !== undefined))
@@ -53,18 +54,18 @@ export async function importFile(id: string, call: ServiceCall, parts: ServicePa
   });
 }
 
-function insertRows(id: string, drafts: readonly Draft[], { store, manner }: ServiceParts): void {
+function insertRows(id: string, drafts: readonly Draft[], { store }: ServiceParts): void {
   const rows = drafts.map(createRow);
-  if (manner.importer === 'strict' && !rows.every(fitsColumns)) throw new ServerError('a row does not fit');
+  if (!rows.every(fitsColumns)) throw new ServerError('a row does not fit');
   store.insert(id, rows);
 }
 
 type Read =
   { readonly ok: true; readonly drafts: readonly Draft[] } | { readonly ok: false; readonly reason: string };
 
-function readDrafts(id: string, bytes: Buffer, { importer, manner }: ServiceParts): Read {
-  const document = parseJson(bytes, manner);
-  const result: Import = document.ok ? importer(document.value) : document;
+function readDrafts(id: string, bytes: Buffer): Read {
+  const document = parseJson(bytes);
+  const result: Import = document.ok ? importAsReleased(document.value) : document;
   if (!result.ok) return result;
   try {
     return { ok: true, drafts: result.actions.map((action) => readImported(id, action)) };
@@ -82,13 +83,9 @@ function rejectFile(reason: string, { refusal }: Manner): Answer {
   });
 }
 
-/** Parses JSON. OpenCopilot accepts a byte-order mark, but other services need not. */
-function parseJson(
-  bytes: Buffer,
-  { importer }: Manner,
-): { ok: true; value: unknown } | { ok: false; reason: string } {
+function parseJson(bytes: Buffer): { ok: true; value: unknown } | { ok: false; reason: string } {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: importer === 'lenient' }).decode(bytes);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { ok: true, value: JSON.parse(text) as unknown };
   } catch (error) {
     return { ok: false, reason: String(error) };

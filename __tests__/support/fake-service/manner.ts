@@ -18,7 +18,6 @@ export interface Manner {
   readonly hasActionsDelete: boolean;
   /** Whether the key, `Accept` and the existence of the copilot are checked; otherwise, all requests are allowed. */
   readonly checksCallers: boolean;
-  readonly importer: 'lenient' | 'strict';
   /** Response to an unusable file. */
   readonly refusal: 'short' | 'with-reason' | 'bare-500';
   /** Whether names and operation IDs with `_` are converted to camel case. */
@@ -34,7 +33,6 @@ const contract: Manner = {
   recordDelete: 'empties',
   hasActionsDelete: false,
   checksCallers: true,
-  importer: 'lenient',
   refusal: 'short',
   hasCamelCase: false,
   hasOwnEndpoints: false,
@@ -46,7 +44,6 @@ const release: Manner = {
   recordDelete: 'removes-record',
   hasActionsDelete: false,
   checksCallers: false,
-  importer: 'strict',
   refusal: 'with-reason',
   hasCamelCase: false,
   hasOwnEndpoints: false,

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Access } from './access.ts';
-import type { Importer } from './action.ts';
 import type { ActionList } from './action-list.ts';
 import type { Manner } from './manner.ts';
 import type { Mishap } from './model.ts';
@@ -33,7 +32,6 @@ export interface ServiceParts {
   readonly store: Store;
   readonly actionList: ActionList;
   readonly access: Access;
-  readonly importer: Importer;
   readonly manner: Manner;
   readonly settings: Behaviour;
 }

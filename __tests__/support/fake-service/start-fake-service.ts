@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAccess } from './access.ts';
 import { createEntry, createRow, readImported, renderAction } from './action.ts';
-import type { ActionRecord, Importer, IndexEntry } from './action.ts';
+import type { ActionRecord, IndexEntry } from './action.ts';
 import { nowMs } from './clock.ts';
 import type { Fault } from './fault.ts';
 import { listen } from './http-server.ts';
 import type { HttpServer } from './http-server.ts';
 import { importAsReleased } from './import-as-released.ts';
-import { importLeniently } from './import-leniently.ts';
 import { createActionList } from './action-list.ts';
 import { manners } from './manner.ts';
 import type { AccessKey, Behaviour, FakeServiceOptions } from './options.ts';
@@ -67,10 +66,9 @@ export const defaultKey = 'fake-service-key';
 export async function startFakeService(options: FakeServiceOptions = {}): Promise<FakeService> {
   const keys: readonly AccessKey[] = options.keys ?? [{ key: defaultKey }];
   const manner = { ...manners[options.service ?? 'contract'], ...options.manner };
-  const importer = manner.importer === 'lenient' ? importLeniently : importAsReleased;
   const settings = { ...options };
   const store = createStore(options.dataFile);
-  if (store.list().length === 0) seed(options, { store, importer });
+  if (store.list().length === 0) seed(options, store);
   const access = createAccess(keys);
   const log = createRequestLog(access);
   const schedule = createSchedule();
@@ -89,7 +87,6 @@ export async function startFakeService(options: FakeServiceOptions = {}): Promis
       store,
       actionList: createActionList(store, { manner, settings }),
       access,
-      importer,
       manner,
       settings,
     },
@@ -153,15 +150,12 @@ export async function startFakeService(options: FakeServiceOptions = {}): Promis
   };
 }
 
-function seed(
-  { copilots = [{ name: 'Support assistant' }] }: FakeServiceOptions,
-  { store, importer }: { readonly store: Store; readonly importer: Importer },
-): void {
+function seed({ copilots = [{ name: 'Support assistant' }] }: FakeServiceOptions, store: Store): void {
   for (const { document, ...given } of copilots) {
     const record = createRecord(given);
     store.add(record);
     if (document === undefined) continue;
-    const result = importer(document);
+    const result = importAsReleased(document);
     if (!result.ok)
       throw new Error(`The first actions of ${record.name} cannot be imported: ${result.reason}`);
     const drafts = result.actions.map((action) => readImported(record.id, action));

@@ -24,15 +24,16 @@ export interface FailedReads {
   readonly hasRead: boolean;
 }
 
-/** Time in which nothing is sent. `late`: an unconfirmed request may still take effect. `shown`: a confirmed change isn't visible yet. */
+/** Time in which nothing is sent. `in-flight`: an unconfirmed request may still take effect. `visibility`: no read shows a confirmed change yet. */
 export interface Wait {
+  readonly do: 'wait';
   readonly ms: number;
-  readonly why: 'pause' | 'late' | 'shown' | 'again';
+  readonly why: 'delay' | 'in-flight' | 'visibility' | 'backoff';
 }
 
 export type Next =
   | { readonly do: 'send'; readonly requests: readonly ActionRequest[] }
-  | ({ readonly do: 'wait' } & Wait)
+  | Wait
   /** Reads the actions again, after a backoff. */
   | { readonly do: 'read-again' }
   /** Decides again, with another status. */
@@ -51,24 +52,24 @@ export function sendSteps(context: Context, steps: readonly NamedStep[]): Next {
   });
   if (requests.length > 0) return { do: 'send', requests };
   const [first] = waits.flatMap((wait) => wait ?? []).sort((one, other) => one.ms - other.ms);
-  return { do: 'wait', ...(first ?? { ms: latePollMs, why: 'late' }) };
+  return first ?? { do: 'wait', ms: latePollMs, why: 'in-flight' };
 }
 
 /** Returns how long nothing may be sent in a group, or `undefined` if a request may be sent. */
 function findWait(context: Context, name: string): Wait | undefined {
   const { nowMs, status } = context;
   const { opensAtMs, pending } = findGroup(status, name);
-  if (isBusy(context, name)) return { ms: latePollMs, why: 'late' };
+  if (isBusy(context, name)) return { do: 'wait', ms: latePollMs, why: 'in-flight' };
   if (pending?.state === 'waiting')
-    return { ms: Math.min(shownPollMs, pending.untilAtMs - nowMs), why: 'shown' };
-  return opensAtMs > nowMs ? { ms: opensAtMs - nowMs, why: 'again' } : undefined;
+    return { do: 'wait', ms: Math.min(shownPollMs, pending.untilAtMs - nowMs), why: 'visibility' };
+  return opensAtMs > nowMs ? { do: 'wait', ms: opensAtMs - nowMs, why: 'backoff' } : undefined;
 }
 
 /** Returns how long no request for all groups may be sent. */
 export function findWaitForAll(context: Context, opensAtMs: number): Wait | undefined {
-  if (isBusy(context)) return { ms: latePollMs, why: 'late' };
+  if (isBusy(context)) return { do: 'wait', ms: latePollMs, why: 'in-flight' };
   const restMs = opensAtMs - context.nowMs;
-  return restMs > 0 ? { ms: Math.min(restMs, latePollMs), why: 'again' } : undefined;
+  return restMs > 0 ? { do: 'wait', ms: Math.min(restMs, latePollMs), why: 'backoff' } : undefined;
 }
 
 /** Returns how long a confirmed change of one of the groups is awaited, or `undefined` if all are visible or hidden. */
@@ -81,7 +82,7 @@ export function findWaitForVisible(context: Context, names: readonly string[]): 
 export function findDelay({ nowMs, plan, status }: Context): Wait | undefined {
   const { deletedAtMs = -Infinity } = status.times;
   const ms = deletedAtMs + plan.job.waitMs - nowMs;
-  return ms > 0 ? { ms, why: 'pause' } : undefined;
+  return ms > 0 ? { do: 'wait', ms, why: 'delay' } : undefined;
 }
 
 /** Returns whether an earlier request of the group, or of any group, may still take effect. */

@@ -67,7 +67,7 @@ function findRollbackCause(context: Context): RollbackCause | undefined {
   const { diff, nowMs, plan, rollbackAtMs, status } = context;
   const { clear, fault, import: imports } = status.attempts;
   const isFailed = Math.max(clear.failures, imports.failures) >= plan.job.maxAttempts;
-  if (isFailed || hasExhaustedGroup(context)) return fault ?? createInvisibleFault('what was sent');
+  if (isFailed || hasExhaustedGroup(context)) return fault ?? createInvisibleFault('the actions');
   const isLate = nowMs >= rollbackAtMs && (status.state === 'teardown' || !isAllInPlace(diff));
   return isLate ? (fault ?? 'out-of-time') : undefined;
 }
@@ -104,14 +104,14 @@ function probeInvisibleImport(context: Context, open: readonly NamedStep[]): Nex
   const hidden = listInvisibleImports(context);
   if (hidden.length === 0) return undefined;
   const wait = findWaitForVisible(context, Object.keys(status.groups));
-  if (wait !== undefined) return { do: 'wait', ...wait };
+  if (wait !== undefined) return wait;
   const [first] = hidden.flatMap(([name, { missing }]) =>
     missing.map((action): NamedStep => [name, { kind: 'add', action }]),
   );
   const isPossible = first === undefined || !isExhausted(context, first[0]);
   if (isPossible || hasFailedProbe(status) || listUndos(open).length > 0)
     return sendProbe(context, open, first);
-  const cause = status.attempts.fault ?? createInvisibleFault('what was sent');
+  const cause = status.attempts.fault ?? createInvisibleFault('the actions');
   return findDirection(status) === 'rollout' ? { do: 'roll-back', cause } : undefined;
 }
 
@@ -144,10 +144,10 @@ function canReplaceAll({ job }: Plan): boolean {
 function watch(context: Context): Next {
   const { nowMs, status } = context;
   const wait = findWaitForVisible(context, Object.keys(status.groups));
-  if (wait !== undefined) return { do: 'wait', ...wait };
+  if (wait !== undefined) return wait;
   if (status.inFlight.length === 0) return { do: 'end' };
   const lastMs = Math.max(...status.inFlight.map(({ endsAtMs }) => endsAtMs - nowMs));
-  return { do: 'wait', ms: Math.min(latePollMs, lastMs), why: 'late' };
+  return { do: 'wait', ms: Math.min(latePollMs, lastMs), why: 'in-flight' };
 }
 
 /**
@@ -210,11 +210,11 @@ function reimport({ plan, status }: Context): Next {
 function importMissing(context: Context, open: readonly NamedStep[]): Next | undefined {
   if (!mustImport(context, open)) return undefined;
   const request = createImport(context);
-  const wait =
+  return (
     findDelay(context) ??
     findWaitForAll(context, context.status.attempts.import.opensAtMs) ??
-    findWaitForVisible(context, request.actions.map(nameGroup));
-  return wait === undefined ? { do: 'send', requests: [request] } : { do: 'wait', ...wait };
+    findWaitForVisible(context, request.actions.map(nameGroup)) ?? { do: 'send', requests: [request] }
+  );
 }
 
 /** Returns whether one import replaces many additions. */

@@ -24,10 +24,10 @@ export function renderRequests(requests: readonly ActionRequest[], { job }: Plan
 const verbs = {
   add: 'Adding',
   change: 'Changing',
-  reindex: 'Writing again, for the search:',
+  reindex: 'Reindexing',
   remove: 'Removing',
-  'remove-first': 'Removing, to be added again:',
-  undo: 'Deleting again',
+  'remove-first': 'Removing, then adding again:',
+  undo: 'Deleting',
 } as const;
 
 /** Names up to three actions, otherwise counts them. Sorted, because the order of the service's list is random. */
@@ -35,31 +35,34 @@ function renderNames(requests: readonly SingleRequest[]): string {
   if (requests.length > 3) return renderCount(requests.length, 'action');
   return requests
     .map((request) => renderRoute('action' in request ? request.action : request.row))
-    .map((route) => route.trim() || 'the action that is not shown')
+    .map((route) => route.trim() || 'an added action that isn’t listed')
     .toSorted()
     .join(', ');
 }
 
 /** Returns an empty string for short waits. */
-export function renderWait({ ms, why }: Wait, waitMs: number): string {
+export function renderWait({ ms, why }: Pick<Wait, 'ms' | 'why'>, waitMs: number): string {
   switch (why) {
-    case 'pause':
+    case 'delay':
       // A post step waits only for the rest.
       return ms < waitMs - 1_000
-        ? `Waiting for the ${Math.ceil(ms / 1_000)} s that are left of the pause after the delete.`
-        : `Deleted. Waiting ${waitMs / 1_000} s for the removal to settle.`;
-    case 'late':
-      return 'A call that was given up may still take effect: the copilot is watched for up to a minute and a half.';
-    case 'shown':
-      return 'The service does not show yet what it confirmed. Looking again.';
-    case 'again':
-      return ms >= 5_000 ? `The next try is in ${(ms / 1_000).toFixed(1)} s.` : '';
+        ? `Waiting for the remaining ${Math.ceil(ms / 1_000)} s of the delay before the import.`
+        : `Actions deleted. Waiting ${waitMs / 1_000} s before the import.`;
+    case 'in-flight':
+      return 'A request that timed out might still be processed. Watching the copilot for up to 90 s.';
+    case 'visibility':
+      return 'The action list doesn’t show a confirmed change yet. Reading it again.';
+    case 'backoff':
+      return ms >= 5_000 ? `The next attempt is in ${(ms / 1_000).toFixed(1)} s.` : '';
   }
 }
 
 /** @param last the previous incident: its cause isn't repeated */
 export function renderRollback(cause: RollbackCause, last = ''): string {
-  const reason = cause === 'out-of-time' ? 'Half of the time is used up.' : cause.explanation;
-  const text = 'The new version is given up. Restoring the previous actions.';
+  const reason =
+    cause === 'out-of-time'
+      ? 'The new version isn’t in place after half of the time limit.'
+      : cause.explanation;
+  const text = 'Rolling back to the previous actions.';
   return last.startsWith(reason) ? text : `${reason} ${text}`;
 }

@@ -77,7 +77,7 @@ export function beginStatus({ job, ownership }: Plan): Status {
  * any known version. The service probably rewrites the actions that it stores.
  */
 export function findUnsafeCause({ before, known, next }: ReconcileJob): string | undefined {
-  if (before.some(({ id }) => id === '')) return 'this service shows actions without their ids';
+  if (before.some(({ id }) => id === '')) return 'this service lists actions without IDs';
   const ownership = createOwnership(next.actions);
   const isUnknown = (row: ObservedAction): boolean => ownership.findOnAnyServer(row).length === 0;
   const names = new Set(before.filter(isUnknown).map(ownership.nameGroup));
@@ -87,8 +87,8 @@ export function findUnsafeCause({ before, known, next }: ReconcileJob): string |
 }
 
 const ownForm =
-  'the copilot holds actions of the same names, and none of a version of the file that was read. If others have made ' +
-  'them, give them other names; else this service shows actions in a form of its own';
+  'the copilot has actions with the same names that match no version of the file that was read. If another client ' +
+  'created them, rename them. Otherwise, this service lists actions in its own format';
 
 /** Returns the version whose actions are all in the copilot: the one with the most actions, and the first of several. */
 export function selectBackup<Version extends ImportDocument>(

@@ -78,7 +78,7 @@ async function read(run: Run): Promise<Next> {
   const { explanation, retryAfterMs } = answer.fault;
   const count = run.failedReads.count + 1;
   run.failedReads = { count, retryAfterMs };
-  if (count === 1) reportIncident(run, `${explanation} Asking again.`);
+  if (count === 1) reportIncident(run, `${explanation} Reading the action list again.`);
   const next = decideNext(createContext(run, { count, hasRead: diff !== undefined }));
   // After another import, or an end that nothing confirms, the last read is outdated.
   if (next.do === 'send' || (next.do === 'end' && !isAllConfirmed(progress, diff))) run.diff = undefined;
@@ -119,20 +119,20 @@ async function follow(run: Run, next: Next): Promise<ReconcileResult['why'] | un
     const { count, retryAfterMs } = run.failedReads;
     return wait(run, {
       ms: computeBackoffMs(count, { retryAfterMs, random: run.ports.random }),
-      why: 'again',
+      why: 'backoff',
     });
   }
   return run.ports.clock.nowMs() >= findTimes(run).endMs ? 'out-of-time' : 'done';
 }
 
-async function wait(run: Run, { ms, why }: Wait): Promise<Stop | undefined> {
+async function wait(run: Run, { ms, why }: Pick<Wait, 'ms' | 'why'>): Promise<Stop | undefined> {
   const { job, ports, waitsFor } = run;
   run.waitsFor = why;
   const text = waitsFor === why ? '' : renderWait({ ms, why }, job.waitMs);
   // After a kill during the wait, the post step knows what was confirmed, and doesn't send it again.
   if (waitsFor !== why && run.progress.times.beganAtMs !== undefined) await keep(run, true);
   if (text !== '') ports.log.info(text);
-  if (why === 'pause') {
+  if (why === 'delay') {
     const fromMs = ports.clock.nowMs();
     const isSafe = job.deletePath === 'auto' || job.deletePath === actionsRoute;
     return waitForPause(run, { fromMs, toMs: fromMs + ms, isSafe });
@@ -184,7 +184,7 @@ async function sendBatch(run: Run, batch: readonly ActionRequest[]): Promise<'co
       const answer = await sendActionRequest(request, copilotId, service);
       const context = { nowMs: clock.nowMs(), random, maxAttempts, sent };
       run.progress = recordResponse(run.progress, request, answer, context);
-      if (!answer.ok) reportIncident(run, `${answer.fault.explanation} Looking at what became of it.`);
+      if (!answer.ok) reportIncident(run, `${answer.fault.explanation} Checking whether it took effect.`);
       return answer;
     }),
   );

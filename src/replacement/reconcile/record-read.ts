@@ -32,7 +32,7 @@ export function recordRead(
     ...status,
     groups: Object.fromEntries(groups),
     inFlight: inFlight.filter(({ endsAtMs, outcome }) => outcome !== 'ended' && endsAtMs > nowMs),
-    attempts: invisible ? { ...attempts, fault: createInvisibleFault(invisible.name) } : attempts,
+    attempts: invisible ? { ...attempts, fault: createInvisibleFault(`\`${invisible.name}\``) } : attempts,
     service: {
       ...service,
       lagMs: Math.max(service.lagMs, ...changes.map(({ pending }) => measureLag(pending, nowMs))),

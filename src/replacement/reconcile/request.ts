@@ -83,7 +83,7 @@ export function createInvisibleFault(what: string): ServiceFault {
     kind: 'not-there',
     applied: 'unknown',
     rejected: false,
-    explanation: `The service confirmed a change of \`${what}\`, but its inventory does not show it.`,
+    explanation: `The service confirmed a change of ${what}, but its action list doesn’t show it.`,
     hint:
       'Check the service’s log: the service reported success without applying the change, or something else is changing ' +
       `this copilot. If its action list never shows a change, ${withoutActionList}`,

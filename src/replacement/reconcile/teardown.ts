@@ -23,7 +23,7 @@ export function decideTeardown(context: Context): Next {
   const isOwed = isConfirmed !== true && (failures === 0 || effects.imported !== undefined);
   const isDue = deletable.length > 0 || (isOwed && findClearRoute(context) !== undefined);
   const wait = findTeardownWait(context, isDue);
-  if (wait !== undefined) return { do: 'wait', ...wait };
+  if (wait !== undefined) return wait;
   return isDue ? deleteActions(context, deletable) : endTeardown(context);
 }
 
@@ -59,8 +59,8 @@ function deleteActions(context: Context, deletable: ReturnType<typeof listDeleta
 function findTeardownWait(context: Context, isDue: boolean): Wait | undefined {
   const { isConfirmed, opensAtMs } = context.status.attempts.clear;
   const wait = findWaitForAll(context, isDue ? opensAtMs : 0);
-  if (wait?.why !== 'again' || isConfirmed !== true) return wait;
-  return { ms: Math.min(wait.ms, shownPollMs), why: 'shown' };
+  if (wait?.why !== 'backoff' || isConfirmed !== true) return wait;
+  return { ...wait, ms: Math.min(wait.ms, shownPollMs), why: 'visibility' };
 }
 
 /**
@@ -99,8 +99,7 @@ function recordIneffective({ plan: { job }, status }: Context): Next {
 
 /** Waits for the rest of the delay after the delete, then imports. */
 export function decideImport(context: Context): Next {
-  const delay = findDelay(context);
-  return delay === undefined ? { do: 'send', requests: [createImport(context)] } : { do: 'wait', ...delay };
+  return findDelay(context) ?? { do: 'send', requests: [createImport(context)] };
 }
 
 /** Creates an import of the desired version, without the operations that have rows already. */

@@ -2,7 +2,7 @@ import type { ReplacementEnding } from '../../../src/ending.ts';
 import { act, type Schedule } from '../../simulation/reconcile/schedule.ts';
 import { simulate, type Simulation } from '../../simulation/reconcile/simulate.ts';
 
-/** A day on which nothing goes wrong, but for what a scene says. */
+/** Settings without any fault. */
 const calm: Schedule = {
   seed: 1,
   release: 'head',
@@ -21,19 +21,19 @@ const calm: Schedule = {
   secondRunAtMs: undefined,
 };
 
-export interface Played extends Simulation {
-  /** What was said in the end. */
+export interface FinishedRun extends Simulation {
+  /** The reported result. */
   readonly ending: ReplacementEnding;
-  /** Names of what the copilot holds, and what its search knows. */
+  /** Names of the copilot’s actions, and of those in its search index. */
   readonly held: readonly string[];
   readonly found: readonly string[];
 }
 
-/** One reconciliation on the model of the service, in no time. */
-export async function play(scene: Partial<Schedule>): Promise<Played> {
-  const simulation = await simulate({ ...calm, ...scene });
+/** Runs one reconciliation on the model of the service, in virtual time. */
+export async function run(settings: Partial<Schedule>): Promise<FinishedRun> {
+  const simulation = await simulate({ ...calm, ...settings });
   const last = simulation.ends.toSorted((one, other) => other.atMs - one.atMs)[0];
-  if (last === undefined) throw new Error('Nobody said how it ended.');
+  if (last === undefined) throw new Error('No run has reported a result.');
   const { ending } = last;
   const { index, rows } = simulation.model;
   const held = rows()
