@@ -37,7 +37,7 @@ test.each(Object.entries(breakages))(
       if (judge(schedule, await simulate(schedule)).length > 0) continue;
       if (judge(schedule, await simulate(schedule, breakage as Breakage)).length > 0) return;
     }
-    throw new Error('Nobody noticed.');
+    throw new Error('No schedule has revealed it.');
   },
   60_000,
 );
