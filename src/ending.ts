@@ -76,9 +76,11 @@ interface EndingDetails {
 export interface Idle extends EndingDetails {
   readonly outcome: 'unchanged' | 'previewed' | 'superseded' | 'file-removed';
   /**
-   * Whether this is a workflow's first run, in which the file did not change and the key and copilot ID are valid.
+   * Result, more exact than the outcome. `ready`: a workflow's first run, in which the file did not change and the key
+   * and the copilot's ID are valid.
    */
-  readonly isReady?: true;
+  readonly result:
+    'previewed' | 'superseded' | 'file-removed' | 'ready' | 'in-sync' | 'not-modified' | 'ref-deleted';
 }
 
 export interface Synced extends EndingDetails {
@@ -97,7 +99,7 @@ interface RolledBack extends Omit<Synced, 'outcome'> {
 export interface Aborted extends EndingDetails {
   readonly outcome: 'aborted';
   readonly failure: Explanation;
-  /** Missing if the sync never began. */
+  /** Result of the sync, or `undefined` if it never began. */
   readonly result?: SyncResult;
 }
 

@@ -66,13 +66,21 @@ function buildResult({ target }: Task, ending: Ending): TargetResult {
   };
 }
 
-const unchanged = { outcome: 'unchanged', state: 'The copilot was not changed.' } as const;
+const unchanged = {
+  outcome: 'unchanged',
+  result: 'not-modified',
+  state: 'The copilot was not changed.',
+} as const;
 const failed = {
   outcome: 'aborted',
   state: 'The copilot was not changed.',
   failure: { code: 'spec-invalid', message: 'It has 1 error.', hint: 'Correct it.' },
 } as const;
-const previewed = { outcome: 'previewed', state: 'The copilot was not changed.' } as const;
+const previewed = {
+  outcome: 'previewed',
+  result: 'previewed',
+  state: 'The copilot was not changed.',
+} as const;
 
 /** An OpenAPI file that could not be read. */
 const unread = {

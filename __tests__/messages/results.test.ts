@@ -1,5 +1,8 @@
 import type { SyncResult } from '../../src/ending.ts';
-import { describeEnding, describeHeadline, results, type CheckedState } from '../../src/messages/index.ts';
+import { describeEnding } from '../../src/messages/describe-ending.ts';
+import { describeHeadline } from '../../src/messages/describe-headline.ts';
+import { endIdle, idleResults } from '../../src/messages/idle-results.ts';
+import { results, type CheckedState } from '../../src/messages/results.ts';
 import { readGolden } from '../support/golden.ts';
 
 const replacement = { replaceMs: 1, incidents: [] };
@@ -13,7 +16,10 @@ const state = {
     isEmpty: false,
   },
 } as const satisfies CheckedState & Record<string, unknown>;
-const names = { who: 'copilot “Orders”', actions: 'the 24 actions', file: 'api/openapi.yaml' };
+const names = {
+  ...{ who: 'copilot “Orders”', actions: 'the 24 actions', file: 'api/openapi.yaml', copilotId: 'id-1' },
+  ...{ isUnused: false, describeExpectation: () => '2 operations added', describeBlocking: () => '' },
+};
 
 function describe(result: SyncResult, changed: Partial<CheckedState> & { readonly isEmpty?: boolean } = {}) {
   const causes = {
@@ -29,9 +35,7 @@ function describe(result: SyncResult, changed: Partial<CheckedState> & { readonl
 function render(result: SyncResult, aim: 'new' | 'previous'): string {
   const ending = describe(result, { aim });
   const failure = 'failure' in ending ? [ending.failure.message, ending.failure.hint ?? ''] : [];
-  return [`${ending.outcome}: ${describeHeadline(ending, names) ?? '–'}`, ending.state, ...failure].join(
-    '\n',
-  );
+  return [`${ending.outcome}: ${describeHeadline(ending, names)}`, ending.state, ...failure].join('\n');
 }
 
 test('each result has its outcome, headline, state and hint', () => {
@@ -39,6 +43,41 @@ test('each result has its outcome, headline, state and hint', () => {
     .map((result) => `## ${result}\n${render(result, 'new')}\n\n${render(result, 'previous')}\n`)
     .join('\n');
   expect(text).toBe(readGolden('results', text));
+});
+
+test('each result of a run that sent nothing has its outcome, headline and state', () => {
+  const text = (Object.keys(idleResults) as readonly (keyof typeof idleResults)[])
+    .map((result) => endIdle(result))
+    .map(
+      (ending) =>
+        `## ${ending.result}\n${ending.outcome}: ${describeHeadline(ending, names)}\n${ending.state}\n`,
+    )
+    .join('\n');
+  expect(text).toBe(readGolden('idle-results', text));
+  expect(describeHeadline(endIdle('in-sync'), { ...names, isUnused: true })).toBe(
+    'In sync: the service doesn’t use the change of api/openapi.yaml, so nothing was changed',
+  );
+});
+
+test.each([
+  ['bad-input', {}, 'Failed before anything was changed: an input is missing or invalid'],
+  ['copilot-unknown', {}, 'Failed before anything was changed: the key has no access to copilot id-1'],
+  [
+    'copilot-unknown',
+    { copilotId: undefined },
+    'Failed before anything was changed: the workflow names no copilot',
+  ],
+  ['strategy-unsupported', {}, 'Not supported by this service: copilot “Orders” was not changed'],
+  [
+    'breaking-change',
+    { describeBlocking: () => '4 breaking changes' },
+    'Blocked by 4 breaking changes: copilot “Orders” was not changed',
+  ],
+  ['breaking-change', {}, 'Failed before anything was changed: copilot “Orders” keeps its actions'],
+  ['spec-invalid', {}, 'Failed before anything was changed: copilot “Orders” keeps its actions'],
+] as const)('a run that failed with %s before the sync says so: %j', (code, changed, headline) => {
+  const ending = { outcome: 'aborted', state: '', failure: { code, message: '' } } as const;
+  expect(describeHeadline(ending, { ...names, ...changed })).toBe(headline);
 });
 
 test.each([

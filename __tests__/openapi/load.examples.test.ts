@@ -57,4 +57,4 @@ test('examples in JSON and in YAML have the same operations', async () => {
     }
     expect([file, ...listOtherParts(one.document ?? {}, other.document ?? {})]).toEqual([file]);
   }
-}, 60_000);
+});

@@ -126,7 +126,7 @@ actions:
     const result = buildResult({ commits, readiness: { maxChars: 1, findings, missingTexts } });
     const comment = renderComment([result], run);
     expect(Buffer.byteLength(comment)).toBeLessThan(60_000);
-    expect(comment).toMatch(/The template leaves out 22\d more operations/u);
+    expect(comment).toMatch(/The template leaves out 19\d more operations/u);
   });
 
   test('no text ends the block', () => {

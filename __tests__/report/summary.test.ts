@@ -69,7 +69,7 @@ describe('the first line states the result', () => {
     ],
     [
       'a deleted branch',
-      buildUnchanged({ reason: 'ref-deleted' }),
+      buildUnchanged({ idleResult: 'ref-deleted', reason: 'ref-deleted' }),
       '**Unchanged: the branch or tag was deleted, so nothing was sent to copilot “Orders assistant”.**  ',
     ],
     [
@@ -152,7 +152,7 @@ test('the summary of an unknown copilot contains only that', () => {
 });
 
 test('a verified setup is reported as ready', () => {
-  const result = buildUnchanged({ copilot: buildCopilot(), state: 'Push a change.', isReady: true });
+  const result = buildUnchanged({ copilot: buildCopilot(), state: 'Push a change.', idleResult: 'ready' });
   expect(renderSummary([result], run)).toMatch(/^\*\*Ready: .*\n.*\n\nPush a change\.$/mu);
   expect(renderSummary([{ ...result, copilot: undefined }], run)).not.toContain('Push a change.');
 });

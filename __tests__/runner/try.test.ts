@@ -38,41 +38,33 @@ test('one run of the built action is printed from beginning to end', async () =>
     /^Done, outcome synced: the copilot had 52 actions and has 54 now; 3 new, 1 gone, 1 changed\.$/mu,
   );
   expect(stdout).not.toContain('fake-service-key');
-}, 30_000);
+});
 
 // Each test starts the action three times, so only `npm run test:all` runs them.
 const testFully = isFull ? test : test.skip;
 
-testFully(
-  'for a file without a server, the output shows the input to set',
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'try-test-'));
-    const file = join(folder, 'openapi.json');
-    const get = { operationId: 'listOrders', responses: { 200: { description: 'OK' } } };
-    const description = { openapi: '3.0.3', info: { title: 'Orders', version: '1' } };
-    await writeFile(file, JSON.stringify({ ...description, paths: { '/orders': { get } } }));
+testFully('for a file without a server, the output shows the input to set', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'try-test-'));
+  const file = join(folder, 'openapi.json');
+  const get = { operationId: 'listOrders', responses: { 200: { description: 'OK' } } };
+  const description = { openapi: '3.0.3', info: { title: 'Orders', version: '1' } };
+  await writeFile(file, JSON.stringify({ ...description, paths: { '/orders': { get } } }));
 
-    const { exitCode, stdout } = await run({ FORCE_COLOR: '1' }, file, '--fault', 'import:2:late');
-    await rm(folder, { recursive: true });
+  const { exitCode, stdout } = await run({ FORCE_COLOR: '1' }, file, '--fault', 'import:2:late');
+  await rm(folder, { recursive: true });
 
-    expect(exitCode).toBe(1);
-    expect(stdout).toMatch(/^To set a server, use --with server-url=https:/mu);
-    expect(stdout).toContain('The fault import:2:late did not occur, because there was no import.');
-    expect(stdout).toMatch(/\u001b\[31mFailed, outcome aborted: /u);
-  },
-  30_000,
-);
+  expect(exitCode).toBe(1);
+  expect(stdout).toMatch(/^To set a server, use --with server-url=https:/mu);
+  expect(stdout).toContain('The fault import:2:late did not occur, because there was no import.');
+  expect(stdout).toMatch(/\u001b\[31mFailed, outcome aborted: /u);
+});
 
-testFully(
-  'the exit code is that of the action',
-  async () => {
-    const { exitCode, stdout } = await run({}, '--with', 'wait-seconds=0', '--fault', 'import:1:is-error');
+testFully('the exit code is that of the action', async () => {
+  const { exitCode, stdout } = await run({}, '--with', 'wait-seconds=0', '--fault', 'import:1:is-error');
 
-    expect(exitCode).toBe(1);
-    expect(stdout).toMatch(/^Failed, outcome rolled-back: the copilot has its previous actions\.$/mu);
-  },
-  30_000,
-);
+  expect(exitCode).toBe(1);
+  expect(stdout).toMatch(/^Failed, outcome rolled-back: the copilot has its previous actions\.$/mu);
+});
 
 test('the help and invalid flags start no run', async () => {
   expect(await run({}, '--help')).toMatchObject({ exitCode: 0, stderr: '' });

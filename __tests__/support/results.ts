@@ -1,5 +1,5 @@
 import type { Change, ChangeReason } from '../../src/change/changes.ts';
-import type { Ending, Replacement, SyncResult } from '../../src/ending.ts';
+import type { Ending, Idle, Replacement, SyncResult } from '../../src/ending.ts';
 import type { SuccessfulRun } from '../../src/ports.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { RunContext } from '../../src/runner/run-context.ts';
@@ -78,9 +78,9 @@ export interface Facts {
   readonly swaggerFile?: string;
   readonly outcome?: Ending['outcome'];
   readonly state?: string;
-  readonly isReady?: true;
   readonly failure?: Explanation;
   readonly result?: SyncResult;
+  readonly idleResult?: Idle['result'];
   readonly incidents?: readonly string[];
   /** Differences from a sync with a delete, a delay and an import. */
   readonly replacement?: Partial<Replacement>;
@@ -185,11 +185,11 @@ function buildEnding({ outcome = 'synced', result, ...facts }: Facts): Ending {
     case 'aborted':
       return { outcome, state, failure, ...(result !== undefined && { result }) };
     case 'unchanged':
-      return { outcome, state, ...(facts.isReady && { isReady: true }) };
+      return { outcome, result: facts.idleResult ?? 'not-modified', state };
     case 'previewed':
     case 'superseded':
     case 'file-removed':
-      return { outcome, state };
+      return { outcome, result: outcome, state };
   }
 }
 

@@ -275,7 +275,7 @@ describe('a run of one target', () => {
     const unchanged = { changed: false, reason: 'unchanged', isWorkflowChanged: true } as const;
     const { result, sent, lines } = await report({ change: unchanged });
     expect(sent).toEqual(['list']);
-    expect(result.ending).toMatchObject({ outcome: 'unchanged', isReady: true });
+    expect(result.ending).toMatchObject({ outcome: 'unchanged', result: 'ready' });
     expect(lines.join()).toContain('click “Run workflow”');
     const wrong = await report({ change: unchanged, target: { copilotId: 'no-such-copilot' } });
     expect(wrong.result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'copilot-unknown' } });
@@ -437,7 +437,7 @@ describe('a change that the service doesn’t use', () => {
     );
     const endInSync = {
       ...result,
-      ending: { outcome: 'unchanged', state: '' } as const,
+      ending: { outcome: 'unchanged', result: 'in-sync', state: '' } as const,
       found: {
         actions: 1,
         commit: undefined,

@@ -1,7 +1,6 @@
-import type { Replacement, ReplacementEnding, Synced, SyncResult } from '../ending.ts';
-import { renderNumber } from '../text.ts';
+import type { Replacement, ReplacementEnding, SyncResult } from '../ending.ts';
 import { explainFailure, type Causes } from './failure.ts';
-import { results, type Names, type ResultRow } from './results.ts';
+import { results, type ResultRow } from './results.ts';
 
 type StateOf<Result extends SyncResult> = Parameters<(typeof results)[Result]['state']>[0];
 
@@ -31,24 +30,4 @@ export function describeEnding<Result extends SyncResult>(
   return state.aim === 'new'
     ? { outcome: 'synced', ...reached }
     : { outcome: 'rolled-back', ...reached, failure };
-}
-
-/**
- * Returns the headline of a sync, without a full stop, or `undefined` if the reason why the sync never began says
- * more.
- */
-export function describeHeadline(ending: ReplacementEnding, names: Names): string | undefined {
-  const { headline }: ResultRow<never> = results[ending.result ?? 'unchanged'];
-  if (headline !== undefined)
-    return `${headline(names, ending.outcome === 'rolled-back')}${ending.outcome === 'synced' ? renderOthers(ending) : ''}`;
-  return ending.outcome === 'degraded'
-    ? `Failed and not restored: ${names.who} may be without its actions`
-    : undefined;
-}
-
-/** Renders the number of unmanaged actions that the copilot kept. */
-function renderOthers({ replacement: { counts } }: Synced): string {
-  const { kept = 0 } = counts ?? {};
-  if (kept === 0) return '';
-  return ` and ${kept === 1 ? 'one other' : `${renderNumber(kept)} others`}`;
 }

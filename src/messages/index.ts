@@ -1,4 +1,5 @@
-export { describeEnding, describeHeadline } from './describe-ending.ts';
+export { describeEnding } from './describe-ending.ts';
+export { describeHeadline } from './describe-headline.ts';
 export {
   createActionListError,
   createListError,
@@ -7,5 +8,6 @@ export {
   createWebPageError,
 } from './explain-check.ts';
 export { explainLostJournal, explainNoJournal } from './failure.ts';
+export { endIdle } from './idle-results.ts';
 export { results, type CheckedState } from './results.ts';
 export { warnings } from './warnings.ts';

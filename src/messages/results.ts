@@ -2,13 +2,16 @@ import type { Counts, SyncResult } from '../ending.ts';
 import { withoutActionList } from '../errors.ts';
 import { renderCount, renderNumber, renderSome } from '../text.ts';
 
-/** Names in a headline. */
+/** Names in the headline of a sync. */
 export interface Names {
   /** The copilot, such as `copilot “Orders”`. */
   readonly who: string;
   /** The actions, such as `the 12 actions`. */
   readonly actions: string;
   readonly file: string;
+  readonly copilotId: string | undefined;
+  /** Describes the changes that block the sync; empty if there are none. */
+  readonly describeBlocking: () => string;
 }
 
 /** Version that the copilot has, or should have: the new one, or the previous actions after a rollback. */
@@ -162,7 +165,7 @@ export const results = {
   },
   'handed-over-unread': {
     outcome: 'degraded',
-    state: ({ isEmpty }: ScriptState) => `${isEmpty ? emptyState : unknownState} ${resumed}`,
+    state: ({ isEmpty }: Pick<ScriptState, 'isEmpty'>) => `${isEmpty ? emptyState : unknownState} ${resumed}`,
   },
   'record-removed': {
     outcome: 'degraded',

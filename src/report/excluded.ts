@@ -1,19 +1,15 @@
 import { renderNumber } from '../text.ts';
 import { codeCell } from './escape.ts';
 import type { TargetResult } from '../result.ts';
-import { fitLines, renderFolded } from './table.ts';
+import { createList, type Markdown, renderFolded } from './markdown.ts';
 
-/** Lists the operations that `operations` doesn't select, folded, as Markdown below `maxBytes`. */
-export function renderExcluded({ spec }: TargetResult, maxBytes: number): string {
-  const excluded = spec?.selection?.excluded ?? [];
-  const { lines, cut } = fitLines(
-    excluded,
+/** Lists the operations that `operations` doesn't select, folded. */
+export function renderExcluded({ spec }: TargetResult): Markdown {
+  const items = spec?.selection?.excluded ?? [];
+  const list = createList(
+    items,
     ({ method, path }) => `- ${codeCell(`${method} ${path}`, 200)}`,
-    maxBytes,
+    (cut) => (cut === 0 ? '' : `\n- …and ${renderNumber(cut)} more.`),
   );
-  const rest = cut === 0 ? [] : [`- …and ${renderNumber(cut)} more.`];
-  return renderFolded(
-    `Operations that aren’t selected (${renderNumber(excluded.length)})`,
-    [...lines, ...rest].join('\n'),
-  );
+  return renderFolded(`Operations that aren’t selected (${renderNumber(items.length)})`, list);
 }

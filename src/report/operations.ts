@@ -4,7 +4,7 @@ import { findConcern, findWorst, gatherCauses, type Cause } from './change-group
 import { codeCell, escapeMarkdown } from './escape.ts';
 import { joinWords } from './facts.ts';
 import { linkLocation, type Links } from './links.ts';
-import { fitLines, joinBlocks, renderFolded, renderTable } from './table.ts';
+import { fitLines, joinBlocks, type Markdown, renderFolded, renderTable } from './markdown.ts';
 
 /** Maximum number of rows in an open table. Longer tables are folded. */
 const openRows = 20;
@@ -31,10 +31,10 @@ interface Row {
   readonly text: () => string;
 }
 
-/** Renders the copilot's changes by action, as Markdown below `maxBytes`; empty if nothing differs. */
-export function renderOperations(links: Links, maxBytes: number): string {
+/** Renders the copilot's changes by action; empty if nothing differs. */
+export function renderOperations(links: Links): Markdown {
   const { spec } = links.result;
-  if (spec?.comparison === undefined) return renderUncompared(links, maxBytes);
+  if (spec?.comparison === undefined) return renderUncompared(links);
   const rows: readonly Row[] = [
     ...gatherCauses(spec).map((cause) => ({
       sign: findWorst(cause),
@@ -60,31 +60,30 @@ export function renderOperations(links: Links, maxBytes: number): string {
     [`${renderCount(added.length, 'action')} added`, isShort ? [] : added],
     [`${renderCount(none.length, 'change')} without effect on the copilot`, none],
   ];
-  const share = maxBytes / (folded.length + 1);
   return joinBlocks([
-    renderRows(isShort ? [...loud, ...changes, ...added] : loud, share),
-    ...folded.map(([title, some]) => renderFolded(title, renderRows(some, share))),
+    renderRows(isShort ? [...loud, ...changes, ...added] : loud),
+    ...folded.map(([title, some]) => renderFolded(title, renderRows(some))),
   ]);
 }
 
 /** Renders all operations of the file if there is no version to compare with. */
-function renderUncompared(links: Links, maxBytes: number): string {
+function renderUncompared(links: Links): Markdown {
   const { noComparison, operations: rows } = links.result.spec ?? {};
-  if (rows === undefined) return '';
+  if (rows === undefined) return [];
   const header = ['Action', 'Summary'];
   const describe = (operation: Operation): readonly string[] => describeNew(operation, links);
-  const table = renderTable({ noun: 'operation', header, rows, describe }, maxBytes);
+  const table = renderTable({ noun: 'operation', header, rows, describe });
   return joinBlocks([
     noComparison === undefined ? '' : `Not compared: ${escapeMarkdown(noComparison.replace(/\.$/u, ''))}.`,
     renderFolded(`All ${renderCount(rows.length, 'operation')}`, table),
   ]);
 }
 
-function renderRows(rows: readonly Row[], maxBytes: number): string {
+function renderRows(rows: readonly Row[]): Markdown {
   // The sign is the first column, because narrow screens can hide the others.
   const header = ['', 'What changes for the copilot'];
   const describe = ({ sign, text }: Row): readonly string[] => [signs[sign], text()];
-  return renderTable({ noun: 'row', header, rows, describe }, maxBytes);
+  return renderTable({ noun: 'row', header, rows, describe });
 }
 
 function describeCause(cause: Cause, links: Links): string {

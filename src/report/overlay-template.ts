@@ -2,7 +2,8 @@ import type { MissingText } from '../importer/index.ts';
 import { renderLine } from '../text.ts';
 import { escapeInvisible } from './escape.ts';
 
-const head = `overlay: 1.0.0
+/** Lines before those of the operations. */
+export const templateHead = `overlay: 1.0.0
 info:
   title: Descriptions for the copilot
   version: 1.0.0
@@ -14,7 +15,7 @@ actions:
  * none. The unchanged overlay doesn't change what a copilot gets.
  */
 export function renderOverlayTemplate(missing: readonly MissingText[]): string {
-  return missing.length === 0 ? '' : `${head}${missing.map(renderTemplateAction).join('')}`;
+  return missing.length === 0 ? '' : `${templateHead}${missing.map(renderTemplateAction).join('')}`;
 }
 
 /** Returns the lines of one operation, which fit below those of `renderOverlayTemplate`. */

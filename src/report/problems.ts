@@ -4,13 +4,13 @@ import { renderLocation } from './annotations.ts';
 import { joinWords } from './facts.ts';
 import { linkLocation, type Links } from './links.ts';
 import { cutText, renderCount } from '../text.ts';
-import { joinBlocks, renderTable, renderTitled } from './table.ts';
+import { joinBlocks, type Markdown, renderTable, renderTitled } from './markdown.ts';
 
 /** Maximum number of locations per rule. */
 const namedLocations = 3;
 
-/** Renders the problems of one severity as Markdown below `maxBytes`, one row per rule. */
-export function renderProblems(links: Links, severity: Finding['severity'], maxBytes: number): string {
+/** Renders the problems of one severity, one row per rule. */
+export function renderProblems(links: Links, severity: Finding['severity']): Markdown {
   const problems = (links.result.spec?.problems ?? []).filter((one) => one.severity === severity);
   const rows = [...Map.groupBy(problems, ({ rule }) => rule).values()];
   const describe = (group: readonly Finding[]): readonly string[] => [
@@ -22,12 +22,12 @@ export function renderProblems(links: Links, severity: Finding['severity'], maxB
       .join('<br>'),
   ];
   const header = ['Problem', 'Where'];
-  const table = renderTable({ noun: 'kind of problem', header, rows, describe }, maxBytes);
+  const table = renderTable({ noun: 'kind of problem', header, rows, describe });
   return renderTitled(`${renderCount(problems.length, severity)} in the OpenAPI file`, table);
 }
 
 /** Renders the lines of the file around the first errors. */
-export function renderFrames({ result }: Links): string {
+export function renderFrames({ result }: Links): Markdown {
   const frames = (result.spec?.frames ?? []).map(({ lines, spot: { column, file, line } }) => {
     // A number precedes each line, so no line can end the fence.
     return `${codeSpan(`${file}:${line}:${column}`)}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;

@@ -1,9 +1,9 @@
-import type { MissingText, Readiness, ReadinessFinding, ReadinessRule } from '../importer/index.ts';
+import type { Readiness, ReadinessFinding, ReadinessRule } from '../importer/index.ts';
 import { renderCount, renderNumber, renderSome } from '../text.ts';
 import { codeCell, escapeMarkdown, plainText } from './escape.ts';
 import { linkLocation, type Links } from './links.ts';
-import { renderOverlayTemplate, renderTemplateAction } from './overlay-template.ts';
-import { fitLines, joinBlocks, renderFolded, renderTitled } from './table.ts';
+import { renderTemplateAction, templateHead } from './overlay-template.ts';
+import { createList, joinBlocks, type Markdown, renderFolded, renderTitled, wrap } from './markdown.ts';
 
 /** The number of actions that each rule names. */
 export const namedActions = 10;
@@ -29,19 +29,18 @@ const reasons: Readonly<Record<ReadinessRule, string>> = {
 };
 
 /** Renders what a language model can't use well, folded, with an overlay template; empty if there is nothing. */
-export function renderReadiness(links: Links, limitBytes: number): string {
+export function renderReadiness(links: Links): Markdown {
   const { readiness } = links.result.spec ?? {};
-  if (readiness === undefined || readiness.findings.length === 0) return '';
+  if (readiness === undefined || readiness.findings.length === 0) return [];
   const count = readiness.findings.reduce((sum, { entries }) => sum + entries.length, 0);
   const rules = joinBlocks(
     readiness.findings.map((finding) =>
       renderTitled(headings[finding.rule](readiness.maxChars), renderFinding(finding, links)),
     ),
   );
-  const template = renderTemplate(readiness, limitBytes - Buffer.byteLength(rules));
   return renderFolded(
     `Readiness for the language model: ${renderCount(count, 'finding')}`,
-    joinBlocks([rules, template]),
+    joinBlocks([rules, renderTemplate(readiness)]),
   );
 }
 
@@ -67,20 +66,18 @@ function renderFinding({ rule, entries }: ReadinessFinding, links: Links): strin
   return `${renderCount(entries.length, 'action')}: ${[...names, ...more].join(', ')}. ${reasons[rule]}`;
 }
 
-function renderTemplate({ missingTexts }: Readiness, limitBytes: number): string {
-  const { lines } = fitLines(missingTexts.slice(0, templateActions), renderTemplateAction, limitBytes - 600);
-  const shown: readonly MissingText[] = missingTexts.slice(0, lines.length);
-  if (shown.length === 0) return '';
-  const rest = missingTexts.length - shown.length;
-  return joinBlocks([
-    renderTitled(
-      'Overlay template',
-      'Write the descriptions, save the overlay in your repository, and add its path to the input `overlay-files`.',
-    ),
-    // Each line starts with white space or a fixed word, so no text can end the fence.
-    `\`\`\`yaml\n${renderOverlayTemplate(shown)}\`\`\``,
-    rest === 0
-      ? ''
-      : `The template leaves out ${renderCount(rest, 'more operation')} without a text of ${rest === 1 ? 'its' : 'their'} own.`,
-  ]);
+function renderTemplate({ missingTexts }: Readiness): Markdown {
+  const template = createList(
+    missingTexts.slice(0, templateActions),
+    (missing) => renderTemplateAction(missing).trimEnd(),
+    (cut) => {
+      const rest = cut + Math.max(0, missingTexts.length - templateActions);
+      if (rest === 0) return '\n```';
+      return `\n\`\`\`\n\nThe template leaves out ${renderCount(rest, 'more operation')} without a text of ${rest === 1 ? 'its' : 'their'} own.`;
+    },
+  );
+  const use =
+    'Write the descriptions, save the overlay in your repository, and add its path to the input `overlay-files`.';
+  // Each line starts with white space or a fixed word, so no text can end the fence.
+  return renderTitled('Overlay template', wrap(`${use}\n\n\`\`\`yaml\n${templateHead}`, template, ''));
 }

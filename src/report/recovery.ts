@@ -2,11 +2,11 @@ import type { Recovery } from '../ending.ts';
 import { codeSpan, escapeMarkdown, plainText } from './escape.ts';
 import { isFailed, describeFailure } from './result.ts';
 import { renderState } from './section.ts';
-import { joinBlocks, renderTitled } from './table.ts';
+import { fitMarkdown, joinBlocks, type Markdown, renderTitled } from './markdown.ts';
 
 /** Renders the post step's part of the job summary as GitHub-flavored Markdown, one section per copilot. */
 export function renderRecoverySummary(reports: readonly Recovery[]): string {
-  return `${reports.map(renderSection).join('\n\n---\n\n')}\n`;
+  return `${reports.map((report) => fitMarkdown(renderSection(report))).join('\n\n---\n\n')}\n`;
 }
 
 export function renderRecoveryLines(report: Recovery): readonly string[] {
@@ -16,7 +16,7 @@ export function renderRecoveryLines(report: Recovery): readonly string[] {
   return [`${name}: ${ending.outcome}.`, ...reported].map((line) => plainText(line, 2_000));
 }
 
-function renderSection(report: Recovery): string {
+function renderSection(report: Recovery): Markdown {
   const { copilotId, copilotName, ending, swaggerFile } = report;
   const { warnings = [] } = ending;
   const who = copilotName === '' ? `copilot ${copilotId}` : `copilot “${copilotName}”`;

@@ -10,35 +10,33 @@ import { renderOperations } from './operations.ts';
 import { renderFrames, renderProblems } from './problems.ts';
 import { renderReadiness } from './readiness.ts';
 import { findFailure, findReplacement, isDrifted, isFailed } from './result.ts';
-import { fitLines, joinBlocks, renderFolded, renderTitled } from './table.ts';
+import { createList, joinBlocks, type Markdown, renderFolded, renderTitled } from './markdown.ts';
 import type { SpecResult, TargetResult } from '../result.ts';
 
-/** Shares of a section's bytes, so that no long list displaces another one. */
-const share = { operations: 0.5, problems: 0.15, notes: 0.1, readiness: 0.1 };
 /** Maximum length of the copilot's fields in characters, because instruction texts can be long. */
 const recordLimit = 30_000;
 
 /** Renders one target: result, state, what to do, and changes. Everything else is folded. */
-export function renderSection(links: Links, maxBytes: number): string {
+export function renderSection(links: Links): Markdown {
   const { result } = links;
   const rewritten = (result.spec?.rewrites ?? []).map(({ message }) => message);
-  const changes = renderChanges(links, maxBytes * share.operations);
+  const changes = renderChanges(links);
   return joinBlocks([
     `### ${renderSign(result)}${escapeMarkdown(renderHeadline(result), 400)}`,
     result.ending.outcome === 'previewed' ? renderPreview(links) : renderState(result),
     renderRecord(result),
-    renderProblems(links, 'error', (maxBytes * share.problems) / 2),
+    renderProblems(links, 'error'),
     renderFrames(links),
-    renderTitled('Warnings', renderBullets(result.warnings, maxBytes * share.notes)),
+    renderTitled('Warnings', renderBullets(result.warnings)),
     // After a failure, the changes are a detail, unless they caused it.
     isFailed(result) && findFailure(result)?.code !== 'breaking-change'
       ? renderFolded('Changes that were not applied', changes)
       : changes,
-    renderAcceptance(result, maxBytes * share.notes),
-    renderProblems(links, 'warning', maxBytes * share.problems),
-    renderExcluded(result, maxBytes * share.notes),
-    renderFolded('Rewrites applied before the import', renderBullets(rewritten, maxBytes * share.notes)),
-    renderReadiness(links, maxBytes * share.readiness),
+    renderAcceptance(result),
+    renderProblems(links, 'warning'),
+    renderExcluded(result),
+    renderFolded('Rewrites applied before the import', renderBullets(rewritten)),
+    renderReadiness(links),
     renderFolded('This run', renderTarget(links)),
   ]);
 }
@@ -52,7 +50,7 @@ function renderSign({ spec, ending }: TargetResult): string {
 }
 
 /** Describes a preview in one line, and the drift of the copilot. */
-function renderPreview(links: Links): string {
+function renderPreview(links: Links): Markdown {
   const { spec, swaggerFile } = links.result;
   const operations = spec?.operations;
   const count = operations === undefined ? '' : describeCount(operations.length, spec?.selection);
@@ -107,23 +105,26 @@ function renderMessage(text: string): string {
     .join('\n');
 }
 
-function renderChanges(links: Links, maxBytes: number): string {
+function renderChanges(links: Links): Markdown {
   const { spec, ending } = links.result;
-  const table = renderOperations(links, maxBytes);
-  const isSame = spec?.comparison !== undefined && table === '' && ending.outcome === 'synced';
+  const table = renderOperations(links);
+  const isSame = spec?.comparison !== undefined && table.length === 0 && ending.outcome === 'synced';
   if (!isSame) return table;
   return isDrifted(links.result)
     ? 'The file did not change, but the copilot’s actions had drifted from it.'
     : 'No operation differs.';
 }
 
-function renderBullets(sentences: readonly string[], maxBytes: number): string {
-  const { lines, cut } = fitLines(sentences, (sentence) => `- ${escapeMarkdown(sentence, 800)}`, maxBytes);
-  return [...lines, ...(cut === 0 ? [] : [`- …and ${renderNumber(cut)} more in the log.`])].join('\n');
+function renderBullets(sentences: readonly string[]): Markdown {
+  return createList(
+    sentences,
+    (sentence) => `- ${escapeMarkdown(sentence, 800)}`,
+    (cut) => (cut === 0 ? '' : `\n- …and ${renderNumber(cut)} more in the log.`),
+  );
 }
 
 /** Renders the copilot's fields for users who must recreate a copilot that the delete removed. */
-function renderRecord({ copilot, ending }: TargetResult): string {
+function renderRecord({ copilot, ending }: TargetResult): Markdown {
   if (!('result' in ending) || ending.result !== 'record-removed' || copilot === undefined) return '';
   // JSON escapes line breaks, so no line can start with backticks, which would end the fence.
   const json = cutText(escapeInvisible(JSON.stringify(copilot.record, undefined, 2)), recordLimit);

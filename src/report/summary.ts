@@ -5,7 +5,14 @@ import type { RunContext } from '../runner/index.ts';
 import { renderFooter } from './links.ts';
 import { isFailed, isQuiet, sortByOutcome } from './result.ts';
 import { renderSection } from './section.ts';
-import { joinBlocks, renderFolded, renderTable, renderTitled } from './table.ts';
+import {
+  fitMarkdown,
+  joinBlocks,
+  type Markdown,
+  renderFolded,
+  renderTable,
+  renderTitled,
+} from './markdown.ts';
 import type { TargetResult } from '../result.ts';
 
 /**
@@ -25,13 +32,13 @@ export function renderSummary(
 ): string {
   const [first] = results;
   if (first === undefined || results.every(isQuiet)) return `${renderUnchanged(results)}\n`;
-  const overview = results.length === 1 ? '' : renderOverview(results, maxBytes / 4);
+  const overview = results.length === 1 ? '' : fitMarkdown(renderOverview(results), maxBytes / 4);
   const sections =
     results.length === 1
-      ? renderSection({ result: first, run }, maxBytes)
+      ? fitMarkdown(renderSection({ result: first, run }), maxBytes)
       : renderSections(results, run, maxBytes - Buffer.byteLength(overview));
   const note = run.isForgetful && results.some(isFailed) ? retry : '';
-  return `${joinBlocks([overview, sections, note, renderFooter(run)])}\n`;
+  return `${fitMarkdown(joinBlocks([overview, sections, note, renderFooter(run)]))}\n`;
 }
 
 /** Warns that the next push won't retry, because an unnoticed failure would stay until the file changes again. */
@@ -49,11 +56,11 @@ function renderUnchanged(results: readonly TargetResult[]): string {
   const detail = change === undefined ? '' : `  \n${escapeMarkdown(change.detail)}`;
   // Only if the copilot was requested, its state adds information.
   const state = copilot === undefined ? '' : escapeMarkdown(ending.state);
-  return joinBlocks([`**${escapeMarkdown(renderHeadline(first))}.**${detail}`, state]);
+  return fitMarkdown(joinBlocks([`**${escapeMarkdown(renderHeadline(first))}.**${detail}`, state]));
 }
 
 /** Renders targets that need attention first, then changed ones. The rest is folded. */
-function renderOverview(results: readonly TargetResult[], maxBytes: number): string {
+function renderOverview(results: readonly TargetResult[]): Markdown {
   const sorted = sortByOutcome(results);
   const counts = [...Map.groupBy(sorted, ({ ending }) => ending.outcome)]
     .map(([outcome, group]) => `${renderNumber(group.length)} ${outcome}`)
@@ -62,7 +69,7 @@ function renderOverview(results: readonly TargetResult[], maxBytes: number): str
   const tables = groupNames.map((name) => {
     const rows = groups.get(name) ?? [];
     const header = ['Outcome', 'Copilot', 'Breaking', 'Operations', 'OpenAPI file'];
-    const table = renderTable({ noun: 'target', header, rows, describe }, maxBytes / 3);
+    const table = renderTable({ noun: 'target', header, rows, describe });
     const title = `${name} (${renderNumber(rows.length)})`;
     return name === 'Nothing to do' ? renderFolded(title, table) : renderTitled(title, table);
   });
@@ -125,9 +132,10 @@ function renderSections(results: readonly TargetResult[], run: RunContext, maxBy
   const sections: string[] = [];
   let leftBytes = maxBytes;
   for (const [index, result] of reportable.entries()) {
-    const section = renderSection({ result, run }, leftBytes / (reportable.length - index));
+    const section = renderSection({ result, run });
     const title = `<b>${escapeMarkdown(renderHeadline(result), 400)}</b>`;
-    const reported = findGroup(result) === 'Needs attention' ? section : renderFolded(title, section);
+    const shown = findGroup(result) === 'Needs attention' ? section : renderFolded(title, section);
+    const reported = fitMarkdown(shown, leftBytes / (reportable.length - index));
     leftBytes -= Buffer.byteLength(reported) + 8;
     if (leftBytes < 0) break;
     sections.push(reported);

@@ -3,6 +3,7 @@ import type { Idle, Aborted } from '../ending.ts';
 import { ActionError, type Explanation } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { BadSpec } from '../importer/index.ts';
+import { endIdle } from '../messages/index.ts';
 import { renderLocation } from '../report/index.ts';
 import { quote, renderCount, renderDuration } from '../text.ts';
 import type { Task } from './task.ts';
@@ -24,28 +25,15 @@ export function endAborted(failure: Explanation): Aborted {
 export function findEarlyEnding(change: Change): Idle | undefined {
   if (change.reason === 'missing') throw createMissingError(change);
   if (change.reason === 'file-removed') return describeRemoved(change);
-  if (change.reason === 'superseded') return superseded;
-  return change.changed || change.asksCopilot === true ? undefined : unchanged;
+  if (change.reason === 'superseded') return endIdle('superseded');
+  if (change.changed || change.asksCopilot === true) return undefined;
+  return endIdle(change.reason === 'ref-deleted' ? 'ref-deleted' : 'not-modified');
 }
-
-const superseded: Idle = {
-  outcome: 'superseded',
-  state: 'The copilot was not changed: the branch has a newer version of the file.',
-};
-
-export const unchanged: Idle = {
-  outcome: 'unchanged',
-  state: 'The copilot was not changed: the file did not change.',
-};
 
 function describeRemoved({ file }: Change): Idle {
   const remedy =
     'Delete the copilot, or set `swagger-file` to the file’s new path. Nothing is deleted automatically.';
-  return {
-    outcome: 'file-removed',
-    state: 'The copilot was not changed. It keeps the actions of the file’s last version.',
-    warnings: [`${file} was deleted from the repository. ${remedy}`],
-  };
+  return endIdle('file-removed', [`${file} was deleted from the repository. ${remedy}`]);
 }
 
 function createMissingError({ detail, remedy = '' }: Change): ActionError {

@@ -3,6 +3,7 @@ import type { Ending, Idle } from '../ending.ts';
 import { explain } from '../errors.ts';
 import type { GoodSpec } from '../importer/index.ts';
 import type { Target } from '../inputs.ts';
+import { endIdle } from '../messages/index.ts';
 import type { Finding } from '../syntax/index.ts';
 import {
   endAborted,
@@ -11,7 +12,6 @@ import {
   failIfInterrupted,
   failWithoutKey,
   warnOfDelay,
-  unchanged,
 } from './endings.ts';
 import {
   countUndefined,
@@ -102,15 +102,10 @@ function isNameless({ change, isPreview, target }: Task): boolean {
 /** Checks the key and the copilot's ID in the first run of a workflow, which would otherwise fail only when the file changes. */
 async function checkSetup(task: Task, ports: StepPorts): Promise<Ending> {
   updateCopilot(await lookUpCopilot(task, ports), ports);
+  const ready = endIdle('ready');
   ports.log.info(ready.state);
   return ready;
 }
-
-const ready = {
-  outcome: 'unchanged',
-  isReady: true,
-  state: 'To sync now, click “Run workflow”, or push a change to the OpenAPI file.',
-} as const;
 
 async function readAndReplace(task: Task, ports: StepPorts): Promise<Ending> {
   const { change, isPreview, target } = task;
@@ -146,7 +141,7 @@ async function readAndReplace(task: Task, ports: StepPorts): Promise<Ending> {
     ports.update({ spec: { ...spec, problems } });
   }
   if (idle !== undefined && !isShownAnyway(change, spec)) return idle;
-  if (isPreview || lookup.copilotId === undefined) return previewed;
+  if (isPreview || lookup.copilotId === undefined) return endIdle('previewed');
 
   const { startReplacement } = await import(/* webpackChunkName: "replace" */ './start-replacement.ts');
   return startReplacement({ task, next, backup, lookup, earlier: live.earlier, currentVersion }, ports);
@@ -169,8 +164,8 @@ function findServerWarnings(
 /** Returns the ending of a run without anything to sync, or `undefined` if the copilot is to be synced. */
 function findIdleEnding({ changed, reason }: Change, state: CopilotState | undefined): Idle | undefined {
   // Replacing the same actions would only make them unavailable for a while.
-  if (state?.isInSync === true && reason !== 'forced') return inSync;
-  return changed || state !== undefined ? undefined : unchanged;
+  if (state?.isInSync === true && reason !== 'forced') return endIdle('in-sync');
+  return changed || state !== undefined ? undefined : endIdle('not-modified');
 }
 
 /** Whether a preview shows the changes of a pull request even if the copilot already has them. */
@@ -184,16 +179,6 @@ function warnUnread({ asksCopilot }: Change, state: CopilotState | undefined): r
     '`base: copilot` was ignored, because the copilot’s actions can’t be read. The file was compared as with `base: auto`.',
   ];
 }
-
-const previewed = {
-  outcome: 'previewed',
-  state: 'The copilot was not changed: this was a preview.',
-} as const;
-
-const inSync = {
-  outcome: 'unchanged',
-  state: 'The copilot already matches the file, so nothing was changed.',
-} as const;
 
 // These modules are loaded when they are used, because a run without a change, the most frequent one, needs neither.
 const lookUpCopilot = async (task: Task, ports: StepPorts) =>

@@ -5,6 +5,7 @@ import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
 import type { ImportDocument } from '../importer/index.ts';
 import { keepsUnmanaged } from '../inputs.ts';
+import { results } from '../messages/index.ts';
 import type { CopilotService } from '../ports.ts';
 import { findUnsafeCause, type Journal, replaceActions, selectKnown } from '../replacement/index.ts';
 import { endAborted } from './endings.ts';
@@ -121,8 +122,7 @@ const withDefaults =
 /** The journal is still open, so the post step resumes the sync. Until then, the copilot's actions are unknown. */
 const handedOver = {
   outcome: 'degraded',
-  state:
-    'The copilot may have no actions: this step was interrupted. The post step resumes the sync and reports the result.',
+  state: results['handed-over-unread'].state({ isEmpty: false }),
   replacement: { replaceMs: 0, incidents: [] },
   result: 'handed-over-unread',
 } as const;

@@ -34,10 +34,11 @@ test.each(Object.entries(breakages))(
   async (breakage) => {
     for (let seed = 1; seed <= 800; seed += 1) {
       const schedule = createSchedule(seed);
-      if (judge(schedule, await simulate(schedule)).length > 0) continue;
-      if (judge(schedule, await simulate(schedule, breakage as Breakage)).length > 0) return;
+      if (judge(schedule, await simulate(schedule, breakage as Breakage)).length === 0) continue;
+      // The bug is the reason only if the same schedule is right without it.
+      if (judge(schedule, await simulate(schedule)).length === 0) return;
     }
-    throw new Error('No schedule has revealed it.');
+    throw new Error('The judge found nothing wrong.');
   },
-  60_000,
+  600_000,
 );
