@@ -46,7 +46,7 @@ test.each<[string, JsonValue, string, string]>([
     'a version that is a list',
     { ...overlay, overlay: ['1.1.0'] },
     '/overlay',
-    'must be a string; found a list',
+    'must be a version, such as `overlay: 1.1.0`; found a list',
   ],
   ['no `info`', { overlay: '1.1.0', actions: [action] }, '', 'has no `info`'],
   [

@@ -19,7 +19,7 @@ interface IdleRow {
   readonly state: string;
 }
 
-/** What each result of a run that sent nothing means. */
+/** Outcome, headline and state of each result of a run that sent nothing. */
 export const idleResults: Readonly<Record<Idle['result'], IdleRow>> = {
   previewed: {
     outcome: 'previewed',

@@ -83,7 +83,7 @@ function watchMemory(pid: number): () => number | undefined {
     const kilobytes = /^VmHWM:\s+(\d+) kB$/mu.exec(status)?.[1];
     if (kilobytes !== undefined) peakBytes = Number(kilobytes) * 1024;
   };
-  const looking = setInterval(() => void look(), 10);
+  const looking = setInterval(() => void look(), 25);
   return () => {
     clearInterval(looking);
     return peakBytes;

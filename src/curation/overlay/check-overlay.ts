@@ -19,6 +19,7 @@ interface Rule {
 }
 
 const text: Rule = { isValid: (value) => typeof value === 'string', expected: 'a string' };
+const version: Rule = { ...text, expected: 'a version, such as `overlay: 1.1.0`' };
 const anything: Rule = { isValid: () => true, expected: 'any value' };
 const object: Rule = { isValid: isJsonObject, expected: 'an object' };
 
@@ -47,7 +48,7 @@ function createShapes(minor: 0 | 1): Readonly<Record<Part, Shape>> {
   const remove = { isValid: (value: JsonValue) => typeof value === 'boolean', expected: '`true` or `false`' };
   return {
     root: {
-      members: { overlay: text, info: object, extends: text, actions },
+      members: { overlay: version, info: object, extends: text, actions },
       required: ['overlay', 'info', 'actions'],
     },
     info: {

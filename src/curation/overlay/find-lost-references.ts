@@ -15,6 +15,7 @@ import {
   type JsonObject,
   type JsonValue,
   parsePointer,
+  renderPointer,
   errorProblem,
   type Measure,
 } from '../../syntax/index.ts';
@@ -47,20 +48,20 @@ export function findLostReferences(effects: OverlayEffects): readonly Finding[] 
   );
   for (const reference of written) if (!reference.startsWith('#')) degraded.add(reference);
   if (degraded.size === 0) return [];
+  const byPointer = new Map(removals.map((removal) => [renderPointer(removal.location), removal]));
   return listHolders(after, degraded).map(({ reference, path }) => {
     const message = reference.startsWith('#')
-      ? `The reference ${quote(reference)} points to nothing${describeRemoval(reference, removals)}.`
+      ? `The reference ${quote(reference)} points to nothing${describeRemoval(reference, byPointer)}.`
       : `An overlay can't refer to another file, such as ${quote(reference)}: overlays are applied after all files are joined. Write the part into the overlay, or refer to a part of the document (\`#/…\`).`;
     return fileFinding(errorProblem('unresolved-ref', [...path, '$ref'], message), after, resolver);
   });
 }
 
 /** Returns a clause that names the action that removed the target of a reference; empty if there is none. */
-function describeRemoval(reference: string, removals: readonly Removal[]): string {
+function describeRemoval(reference: string, removals: ReadonlyMap<string, Removal>): string {
   const tokens = parsePointer(decodeEscapes(reference.slice(1))) ?? [];
-  const removal = removals.find(({ location }) =>
-    location.every((key, index) => String(key) === tokens[index]),
-  );
+  const parents = tokens.map((_, index) => renderPointer(tokens.slice(0, index + 1)));
+  const removal = parents.map((pointer) => removals.get(pointer)).find((found) => found !== undefined);
   return removal === undefined
     ? ' in the document'
     : `, because action ${removal.action.index + 1} of \`${removal.file}\` removes it`;

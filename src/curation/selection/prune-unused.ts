@@ -30,7 +30,6 @@ const sharedGroups = ['definitions', 'parameters', 'responses'];
 export function pruneUnused(document: JsonObject, measure: Measure): JsonObject {
   const used = findUsed(document, measure);
   const schemes = listSchemes(document);
-  const tags = new Set(listOperationEntries(document).flatMap(listTags));
   const keepUsed = (group: JsonValue, at: readonly string[]): JsonValue =>
     isJsonObject(group) ? omitMembers(group, (name) => !used.has(renderPointer([...at, name]))) : group;
   const keepSchemes = (group: JsonValue): JsonValue =>
@@ -40,7 +39,7 @@ export function pruneUnused(document: JsonObject, measure: Measure): JsonObject 
   const pruned = mapMembers(withoutWebhooks, (part, key) => {
     if (sharedGroups.includes(key)) return keepUsed(part, [key]);
     if (key === 'securityDefinitions') return keepSchemes(part);
-    if (key === 'tags' && isArray(part)) return part.filter((tag) => isUsedTag(tag, part, tags));
+    if (key === 'tags' && isArray(part)) return keepUsedTags(part, document);
     if (key !== 'components' || !isJsonObject(part)) return part;
     const components = mapMembers(part, (group, kind) => {
       if (kind.startsWith('x-')) return group;
@@ -59,12 +58,16 @@ function isEmpty(value: JsonValue | undefined): boolean {
   return isJsonObject(value) && Object.keys(value).length === 0;
 }
 
-/** Returns whether a tag is used. In OpenAPI 3.2, a tag can have a parent. */
-function isUsedTag(tag: JsonValue, all: readonly JsonValue[], used: ReadonlySet<string>): boolean {
-  const name = findMember(tag, 'name');
-  if (typeof name !== 'string' || used.has(name)) return true;
-  const others = all.filter((other) => other !== tag);
-  return others.some((other) => findMember(other, 'parent') === name && isUsedTag(other, others, used));
+/** Returns the tags of operations and their parents, which OpenAPI 3.2 allows. */
+function keepUsedTags(tags: readonly JsonValue[], document: JsonObject): readonly JsonValue[] {
+  const used = new Set<JsonValue | undefined>(listOperationEntries(document).flatMap(listTags));
+  const byName = Map.groupBy(tags, (tag) => findMember(tag, 'name'));
+  // The set grows during the loop.
+  for (const name of used) for (const tag of byName.get(name) ?? []) used.add(findMember(tag, 'parent'));
+  return tags.filter((tag) => {
+    const name = findMember(tag, 'name');
+    return typeof name !== 'string' || used.has(name);
+  });
 }
 
 /**

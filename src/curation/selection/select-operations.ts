@@ -80,9 +80,12 @@ function removeSafely(
     reference.startsWith('#/paths/') && findTarget(removed, reference) === undefined;
   if (!measure(removed).references.some(isLost)) return removed;
   const settled = moveReferencedParts(document, version).document;
-  const isExcluded = ({ path, key }: OperationEntry): boolean =>
-    excluded.some((entry) => entry.path === path && entry.key === key);
-  return removeRoutes(settled, listOperationEntries(settled).filter(isExcluded));
+  const name = ({ path, key }: OperationEntry): string => `${key} ${path}`;
+  const names = new Set(excluded.map(name));
+  return removeRoutes(
+    settled,
+    listOperationEntries(settled).filter((entry) => names.has(name(entry))),
+  );
 }
 
 /** Removes operations, and paths without other operations. */
