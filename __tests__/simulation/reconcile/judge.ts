@@ -214,7 +214,7 @@ export function isUnverified(ending: ReplacementEnding): boolean {
 }
 
 function isStuck({ warnings = [] }: ReplacementEnding): boolean {
-  return warnings.some((text) => text.startsWith('Not removed: '));
+  return warnings.some((text) => text.startsWith('Not deleted: '));
 }
 
 /** Describes actions as the release lists them. Unmanaged actions are restored under their listed name. */
