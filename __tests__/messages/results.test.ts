@@ -110,8 +110,8 @@ test('a headline counts the unmanaged actions that stay', () => {
       names,
     );
   expect(kept(0)).toMatch(/api\/openapi\.yaml$/);
-  expect(kept(1)).toMatch(/ and one other$/);
-  expect(kept(292)).toMatch(/ and 292 others$/);
+  expect(kept(1)).toMatch(/ and 1 unmanaged action$/);
+  expect(kept(292)).toMatch(/ and 292 unmanaged actions$/);
 });
 
 test.each([

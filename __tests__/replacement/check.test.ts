@@ -134,7 +134,7 @@ describe('the copilot is looked up before anything is deleted', () => {
   });
 
   test.each([
-    [[], 'The input `copilot-id` is missing. The key can access no copilot at all.'],
+    [[], 'The input `copilot-id` is missing. The key can’t access any copilots.'],
     [['a'], 'The input `copilot-id` is missing. The key can access:\n- a “Name of a” (draft)'],
   ])('a missing id is answered likewise, where there are %j', async (ids, message) => {
     const error = await fail(

@@ -50,7 +50,7 @@ describe('the first line states the result', () => {
         result: 'verified',
         replacement: { counts: { added: 0, changed: 1, removed: 0, kept: 292, isZeroDowntime: true } },
       }),
-      '### Synced and verified: copilot “Orders assistant” has the 7 actions of api/openapi.yaml and 292 others',
+      '### Synced and verified: copilot “Orders assistant” has the 7 actions of api/openapi.yaml and 292 unmanaged actions',
     ],
     [
       'a strategy that the service lacks a route for',
@@ -98,12 +98,12 @@ describe('the first line states the result', () => {
     [
       'not changed, according to the responses',
       buildResult({ outcome: 'aborted', result: 'presumed' }),
-      '### Failed, because every delete request failed: copilot “Orders assistant” should still have the actions it had',
+      '### Failed, because every delete request failed: copilot “Orders assistant” should still have its actions',
     ],
     [
       'a copilot that the delete removed',
       buildResult({ outcome: 'degraded', result: 'record-removed' }),
-      '### Failed: copilot “Orders assistant” is gone from the service',
+      '### Failed: copilot “Orders assistant” no longer exists on the service',
     ],
     [
       'rolled-back',
@@ -118,7 +118,7 @@ describe('the first line states the result', () => {
     [
       'degraded',
       buildResult({ outcome: 'degraded' }),
-      '### Failed and not restored: copilot “Orders assistant” may be without its actions',
+      '### Failed and not restored: the actions of copilot “Orders assistant” are incomplete or unknown',
     ],
   ])('%s', (_, result, line) => {
     expect(firstLine(renderSummary([result], run))).toBe(line);

@@ -197,9 +197,9 @@ describe.each(releases)('on %s', (service) => {
       const { main } = await push(world, { unmanaged: 'keep' });
       expect(main.outputs['outcome']).toBe('synced');
       expect(world.service.actions(world.copilotId)).toHaveLength(4);
-      const warnings = main.annotations.filter(({ message }) => message.startsWith('Not removed: GET'));
+      const warnings = main.annotations.filter(({ message }) => message.startsWith('Not deleted: GET'));
       expect(warnings).toHaveLength(1);
-      expect(main.summary.split('Not removed: GET')).toHaveLength(2);
+      expect(main.summary.split('Not deleted: GET')).toHaveLength(2);
     },
   );
 
@@ -260,7 +260,7 @@ together(
     expect(deletes).toBe(1);
     expect((times.get('import') ?? 0) - (times.get('delete') ?? 0)).toBeGreaterThanOrEqual(15_000);
     // The log line is missing if the machine was so slow that the delay was over.
-    const [, left = 0] = /Waiting for the (\d+) s that are left/u.exec(post?.log ?? '') ?? [];
+    const [, left = 0] = /Waiting for the remaining (\d+) s/u.exec(post?.log ?? '') ?? [];
     expect(Number(left)).toBeLessThanOrEqual(11);
   },
 );

@@ -194,7 +194,7 @@ const recordRemoved: Facts = {
       deleted_at: null,
     },
   }),
-  state: 'The copilot is gone from the service, so nothing was imported.',
+  state: 'The copilot no longer exists on the service, so nothing was imported.',
   failure: explainFailure('record-removed', { stop: 'record-removed' }),
 };
 

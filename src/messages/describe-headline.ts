@@ -1,5 +1,5 @@
 import type { Ending, Synced } from '../ending.ts';
-import { renderNumber } from '../text.ts';
+import { renderCount } from '../text.ts';
 import { idleResults, type IdleNames } from './idle-results.ts';
 import { results, type Names, type ResultRow } from './results.ts';
 
@@ -13,7 +13,7 @@ export function describeHeadline(ending: Ending, names: Names & IdleNames): stri
     return `${headline(names, ending.outcome === 'rolled-back')}${others}`;
   }
   return ending.outcome === 'degraded'
-    ? `Failed and not restored: ${names.who} may be without its actions`
+    ? `Failed and not restored: the actions of ${names.who} are incomplete or unknown`
     : describeAborted(ending, names);
 }
 
@@ -35,5 +35,5 @@ function describeAborted(ending: Ending, { copilotId, describeBlocking, who }: N
 function renderOthers({ replacement: { counts } }: Synced): string {
   const { kept = 0 } = counts ?? {};
   if (kept === 0) return '';
-  return ` and ${kept === 1 ? 'one other' : `${renderNumber(kept)} others`}`;
+  return ` and ${renderCount(kept, 'unmanaged action')}`;
 }

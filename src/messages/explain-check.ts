@@ -14,9 +14,13 @@ export function createListError({ explanation, hint, kind, rejected }: ServiceFa
 
 /** Explains that a web page was returned instead of the copilot list. */
 export function createWebPageError({ explanation }: ServiceFault): ActionError {
-  return new ActionError('service-not-understood', `${explanation} This is a web page, not the service.`, {
-    hint: 'Check `base-url`: the host or the path prefix is probably wrong. Use the address of the service without `/backend`.',
-  });
+  return new ActionError(
+    'service-not-understood',
+    `${explanation} The response is a web page, not the service’s.`,
+    {
+      hint: 'Check `base-url`. The host or the path prefix is probably wrong. Use the URL of the service without `/backend`.',
+    },
+  );
 }
 
 /** Explains that the copilot list is missing, and the workflow names no copilot. */
@@ -45,7 +49,10 @@ export function createUnknownCopilotError(
   asked: string | undefined,
   copilots: readonly Copilot[] | undefined,
 ): ActionError {
-  const which = copilots === undefined ? 'A run on the target branch lists them.' : renderCopilots(copilots);
+  const which =
+    copilots === undefined
+      ? 'To list the available copilots, run the workflow on the target branch.'
+      : renderCopilots(copilots);
   const named = (copilots ?? []).filter(({ name }) => name.toLowerCase() === asked?.toLowerCase());
   return new ActionError('copilot-unknown', `${describeAsked(asked)} ${which}`, {
     hint: renderChoice(asked, named),
@@ -77,7 +84,7 @@ function renderChoice(asked: string | undefined, named: readonly Copilot[]): str
 }
 
 function renderCopilots(copilots: readonly Copilot[]): string {
-  if (copilots.length === 0) return 'The key can access no copilot at all.';
+  if (copilots.length === 0) return 'The key can’t access any copilots.';
   const cut = (text: string): string => renderLine(text, 80);
   const lines = copilots
     .slice(0, maxShownCopilots)

@@ -39,13 +39,13 @@ type Sentences = Readonly<Partial<Record<string, string>>>;
 
 const catchUpHint = `To bring the copilot up to date, ${rerun}`;
 const canceled = 'The run was canceled while the copilot’s actions were being replaced.';
-const late = 'When half of the time was used up, the new version was still not in place.';
+const late = 'The new version was not in place after half of the time limit.';
 const interruptions: Sentences = {
   interrupted: 'Run the workflow again.',
-  'handed-over': 'The post step of this action finishes the sync: see its log and summary.',
+  'handed-over': 'The post step of this action finishes the sync. See its log and summary.',
 };
 const stops: Sentences = {
-  'record-removed': 'The delete request has removed the copilot itself, not only its actions.',
+  'record-removed': 'The delete request deleted the copilot itself, not only its actions.',
   'out-of-time': 'The time limit for repairing the copilot expired.',
 };
 

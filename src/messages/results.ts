@@ -95,7 +95,7 @@ export const results = {
     outcome: 'reached',
     headline: confirmedHeadline,
     state: (check: CheckedState) =>
-      `The service confirmed every change for ${renderVersion(check)}. They could not be verified, because the service stopped listing the actions.`,
+      `The service confirmed every change for ${renderVersion(check)}. The result could not be verified, because the service stopped listing the actions.`,
   },
   imported: {
     outcome: 'reached',
@@ -105,12 +105,12 @@ export const results = {
   },
   unchanged: {
     outcome: 'aborted',
-    state: () => 'The copilot was not changed: it has its previous actions.',
+    state: () => 'The copilot was not changed and has its previous actions.',
   },
   presumed: {
     outcome: 'aborted',
     headline: ({ who }: Names) =>
-      `Failed, because every delete request failed: ${who} should still have the actions it had`,
+      `Failed, because every delete request failed: ${who} should still have its actions`,
     state: ({ reason }: ScriptState) =>
       `The copilot should still have its previous actions, because the service failed every delete request. This is not verified, because ${reason}.`,
   },
@@ -124,7 +124,7 @@ export const results = {
     state: (check: CheckedState) =>
       `The copilot has ${renderAll(check)}, but its search index might not contain ${renderSome(check.unconfirmed, 5)}.`,
     // Without `force`, another run finds the actions in sync and leaves the index as it is.
-    hint: 'Once the service’s search works again (see its own log), run once with `force: true` among the inputs of the step.',
+    hint: 'After the service’s search works again (check the service log), run once with `force: true`.',
   },
   pending: {
     outcome: 'degraded',
@@ -169,8 +169,8 @@ export const results = {
   },
   'record-removed': {
     outcome: 'degraded',
-    headline: ({ who }: Names) => `Failed: ${who} is gone from the service`,
-    state: () => 'The copilot is gone from the service, so nothing was imported.',
+    headline: ({ who }: Names) => `Failed: ${who} no longer exists on the service`,
+    state: () => 'The copilot no longer exists on the service, so nothing was imported.',
     hint:
       'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new ID, and set ' +
       '`delete-path: /backend/actions/bot/{copilot_id}`, which deletes only the actions. ' +

@@ -4,15 +4,15 @@ import { renderSome } from '../text.ts';
 export const warnings = {
   inFlight: () =>
     'A request that timed out might still be processed, which would leave duplicate actions or none. ' +
-    'Check the copilot in a few minutes. Running this job again repairs it.',
+    'Check the copilot in a few minutes. To repair the copilot, run this job again.',
   redacted: (routes: readonly string[]) =>
-    `Not restored: ${renderSome(routes, 5)}. Its text contains a secret, which this action never saves, so it cannot be written again.`,
+    `Not restored: ${renderSome(routes, 5)}. The text contains a secret, which this action never saves.`,
   stuck: (routes: readonly string[]) =>
-    `Not removed: ${renderSome(routes, 5)}. The service might have removed another action instead, one that is not known to come from this file.`,
+    `Not deleted: ${renderSome(routes, 5)}. The service might have deleted an unmanaged action instead.`,
   shared: (routes: readonly string[]) =>
-    `The search might no longer find ${renderSome(routes, 5)}. The service keeps its search entries by \`operation_id\`, and a managed action that was written has the same one. Give the unmanaged action another name.`,
+    `The search might no longer find ${renderSome(routes, 5)}. The service has one search entry per \`operation_id\`, and a managed action has the same one. Rename the unmanaged action.`,
   displaced: (routes: readonly string[]) =>
-    `The service deleted ${renderSome(routes, 5)} instead of a managed action, because its database considers their names equal. The action stopped deleting and added the unmanaged action again, under the name that the service lists. Give it another name.`,
+    `The service deleted ${renderSome(routes, 5)} instead of a managed action, because its database considers their names equal. The action stopped deleting and added the unmanaged action again, under the name that the service lists. Rename the unmanaged action.`,
   disturbed: () => 'Something else has changed this copilot during the run.',
-  unverified: () => 'The copilot’s actions were not verified: the service stopped listing them.',
+  unverified: () => 'The copilot’s actions were not verified, because the service stopped listing them.',
 } as const;

@@ -5,8 +5,8 @@ const baseMs = 1_000;
 const capMs = 30_000;
 
 /**
- * Computes the delay after a failed attempt (from 1), in milliseconds: full jitter up to 1 s, 2 s, 4 s … 30 s, and at
- * least the delay that the service requested, up to a minute.
+ * Computes the delay after a failed attempt (from 1), in milliseconds. It is random up to 1 s, 2 s, 4 s … 30 s, and
+ * at least the delay that the service requested, up to a minute.
  * @see https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
  */
 export function computeBackoffMs(

@@ -95,7 +95,7 @@ export async function checkRecord(drive: AnyDrive, sinceMs: number): Promise<Sto
   if (!(await isRecordMissing(id, ports.clock.nowMs(), ports))) return undefined;
   reportIncident(
     drive,
-    'The copilot is missing from the list: the delete has removed more than its actions.',
+    'The copilot is no longer listed. The delete request deleted the copilot itself, not only its actions.',
   );
   reportRecord(drive);
   return 'record-removed';

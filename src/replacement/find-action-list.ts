@@ -19,7 +19,7 @@ const proofDelayMs = 1_000;
 
 /**
  * Reads the copilot's actions, if the service can list them. A list counts as unavailable only if two reads, a second
- * apart, say so and the route has no GET: on one release, the other delete route deletes the copilot itself, and one
+ * apart, fail and the route has no GET. On one release, the other delete route deletes the copilot itself, and one
  * bad response must never lead to that route.
  */
 export async function findActionList(

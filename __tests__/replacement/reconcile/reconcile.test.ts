@@ -223,7 +223,7 @@ test.each(['name_C', 'name_ç'])(
     expect(held).toEqual(['name_a', 'name_b', 'name_c', name].toSorted());
     expect(ending).toMatchObject({
       outcome: 'synced',
-      warnings: [expect.stringContaining('Not removed: GET https://api.example.com/c.') as string],
+      warnings: [expect.stringContaining('Not deleted: GET https://api.example.com/c.') as string],
     });
   },
 );
@@ -240,7 +240,7 @@ describe('while the service can’t write search entries', () => {
         'The copilot has all 3 actions of the new version, but its search index might not contain',
       ) as string,
       // A later run would find correct rows, and wouldn’t repair the index.
-      failure: { hint: expect.stringMatching(/^Once .*, run once with `force: true`[^.]*\.$/) as string },
+      failure: { hint: expect.stringMatching(/^After .*, run once with `force: true`[^.]*\.$/) as string },
     });
   });
 });

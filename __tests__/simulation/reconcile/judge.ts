@@ -22,7 +22,7 @@ export function judge(schedule: Schedule, simulation: Simulation): readonly stri
     const isAsBefore = describe(schedule, model.rows()) === describe(schedule, start);
     return schedule.killAtMs !== undefined && (isAsBefore || schedule.secondRunAtMs !== undefined)
       ? always
-      : [...always, 'nobody said how it ended'];
+      : [...always, 'no run has reported a result'];
   }
   return [
     ...always,
@@ -214,7 +214,7 @@ export function isUnverified(ending: ReplacementEnding): boolean {
 }
 
 function isStuck({ warnings = [] }: ReplacementEnding): boolean {
-  return warnings.some((text) => text.startsWith('Not removed: '));
+  return warnings.some((text) => text.startsWith('Not deleted: '));
 }
 
 /** Describes actions as the release lists them. Unmanaged actions are restored under their listed name. */

@@ -14,7 +14,7 @@ export interface SavedReplacement {
 }
 
 /**
- * What the main step has left of one sync. `ended`: the sync has ended by itself, or a later step of the same job has
+ * Open sync of the main step, if any. `ended`: the sync has ended by itself, or a later step of the same job has
  * synced this copilot since. `reason`: a clause that explains why the sync can't be resumed.
  */
 export type ReplacementLookup =

@@ -15,7 +15,7 @@ export interface JournalPointer {
   readonly copilotId: string;
 }
 
-/** What the main step reports to the post step through the runner. */
+/** Reports of the main step to the post step, through the runner. */
 export interface Announcement {
   readonly folder: string;
   /**

@@ -13,8 +13,9 @@ export function readOwnMark(): ProcessMark {
 }
 
 /**
- * Whether that process is still running. Returns `false` without `/proc`: only containers, which have `/proc`, keep
- * the main process of a step running during its post step, and the number alone could now belong to another process.
+ * Whether that process is still running. Returns `false` without `/proc`, because the number alone could now belong
+ * to another process. Only containers keep the main process of a step running during its post step, and containers
+ * have `/proc`.
  */
 export function isProcessAlive(mark: ProcessMark): boolean {
   return mark.started !== '' && mark.pid !== process.pid && readStart(mark.pid) === mark.started;

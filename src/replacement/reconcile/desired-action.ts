@@ -41,7 +41,10 @@ export function renderActionContent(action: DesiredAction): ActionContent {
   return isUnmanaged === true ? { ...content, operationId } : content;
 }
 
-/** Returns the name of the group of all actions that the service can't tell apart when it deletes or indexes one of them. */
+/**
+ * Returns the name of the group of all actions that the service can't distinguish when it deletes or indexes one of
+ * them.
+ */
 export function nameGroup(
   action: Pick<DesiredAction | ObservedAction, 'operationId' | 'method' | 'endpoint'>,
 ): string {

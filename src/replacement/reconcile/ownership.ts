@@ -86,8 +86,9 @@ function findServer({ endpoint }: Pick<ObservedAction, 'endpoint'>, { path }: De
 }
 
 /**
- * Creates the ownership of a copilot's actions from the versions of the file that were read, this one first: actions on a
- * server of one of them, and all that match if the servers moved as a whole, as with another `server-url`.
+ * Creates the ownership of a copilot's actions from the versions of the file that were read, this one first. Actions
+ * on a server of one of the versions are managed. If the servers moved as a whole, as with another `server-url`, all
+ * matching actions are managed.
  */
 export function createManaged(
   rows: readonly ObservedAction[],

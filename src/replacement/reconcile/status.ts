@@ -55,7 +55,7 @@ interface AllAttempts {
   readonly fault?: ServiceFault;
 }
 
-/** What responses and reads have revealed about the service. */
+/** Properties of the service that responses and reads have revealed. */
 interface ServiceTraits {
   /** Routes that the service lacks. `single`: adding or deleting one action. */
   readonly lacks: { readonly clear?: true; readonly change?: true; readonly single?: true };
@@ -65,7 +65,7 @@ interface ServiceTraits {
   readonly isVisible: boolean;
 }
 
-/** What was done to the copilot's actions. */
+/** Effects of the run on the copilot's actions. */
 interface Effects {
   /** Whether a request was confirmed, or a read has shown other actions than before the run. */
   readonly hasChanged: boolean;
