@@ -92,6 +92,16 @@ describe('a failed sync', () => {
     });
   });
 
+  test('explains a removed copilot without the delete that was only accepted', async () => {
+    const accepted: Fault = { call: 'delete', nth: 1, name: 'status-202-after' };
+    const faults = [accepted, ...[1, 2].map((nth): Fault => ({ call: 'list', nth, name: 'unmanaged' }))];
+    const { result } = await replace({ faults });
+    expect(findFailure(result)).toMatchObject({
+      code: 'record-removed',
+      message: 'The delete request deleted the copilot itself, not only its actions.',
+    });
+  });
+
   test('waits for as long as the service requests before the next attempt', async () => {
     const fault: Fault = { call: 'delete', nth: 1, name: 'status-503-before', retryAfterMs: 9_000 };
     const { model } = await replace({ faults: [fault] });

@@ -33,7 +33,10 @@ export function listExactNumbers(texts: Iterable<string>): ExactNumbers {
   return new Map([...exact].filter(([value, written]) => !ambiguous.has(value) && String(value) !== written));
 }
 
-/** Levels of a document that are written separately: root, section, kind of component or path, component or operation. */
+/** Size in bytes of a document that is written as one string. */
+const splitBytes = 200_000;
+
+/** Levels of a larger document that are written separately: root, section, kind of component or path, component or operation. */
 const splitLevels = 4;
 
 /**
@@ -44,7 +47,7 @@ const splitLevels = 4;
 export function writeJson(value: JsonValue, exact: ExactNumbers, bytes: number): Uint8Array {
   let body = Buffer.allocUnsafe(bytes);
   let end = 0;
-  writePart('', value, splitLevels);
+  writePart('', value, bytes > splitBytes ? splitLevels : 0);
   return body.subarray(0, end);
 
   function writePart(before: string, part: JsonValue, levels: number): void {

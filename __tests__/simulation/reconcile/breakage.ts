@@ -14,8 +14,8 @@ export const breakages = {
   'waits-are-cut': 'a confirmed change that is not visible is waited for, and so is a late effect',
   'delete-is-assumed': 'no import follows a confirmed import without a confirmed delete',
   'journal-forgets': 'the post step knows what is in flight and what is confirmed',
-  'first-look-for-ever': 'every step follows from a new read',
-  'nothing-put-back': 'what is refused is followed by the version before',
+  'first-read-forever': 'every step follows from a new read',
+  'nothing-restored': 'a rejected version is followed by the previous one',
   'all-is-managed': 'an action that no version of the file defines is not managed',
 } as const;
 
@@ -31,13 +31,13 @@ export function breakService(breakage: Breakage | undefined, service: CopilotSer
       return wrap(service, (fault) => (isOfProxy(fault) ? { ...fault, status: 500, rejected: true } : fault));
     case 'delete-is-assumed':
       return { ...service, deleteActions: () => Promise.resolve() };
-    case 'first-look-for-ever': {
+    case 'first-read-forever': {
       let first: ReturnType<CopilotService['listActions']> | undefined;
       return { ...service, listActions: (id) => (first ??= service.listActions(id)) };
     }
     case 'waits-are-cut':
     case 'journal-forgets':
-    case 'nothing-put-back':
+    case 'nothing-restored':
     case 'all-is-managed':
     case undefined:
       return service;
@@ -62,7 +62,7 @@ export function breakEarlier(
   earlier: readonly ImportDocument[],
   seen: readonly ObservedAction[] | undefined,
 ): readonly ImportDocument[] {
-  if (breakage === 'nothing-put-back') return [];
+  if (breakage === 'nothing-restored') return [];
   if (breakage !== 'all-is-managed' || seen === undefined) return earlier;
   return [...earlier, { body: Buffer.from(''), actions: seen.map((row) => restoreRow(row, undefined)) }];
 }

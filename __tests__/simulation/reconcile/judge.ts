@@ -22,7 +22,7 @@ export function judge(schedule: Schedule, simulation: Simulation): readonly stri
     const isAsBefore = describe(schedule, model.rows()) === describe(schedule, start);
     return schedule.killAtMs !== undefined && (isAsBefore || schedule.secondRunAtMs !== undefined)
       ? always
-      : [...always, 'nobody said how it ended'];
+      : [...always, 'no run has reported a result'];
   }
   return [
     ...always,

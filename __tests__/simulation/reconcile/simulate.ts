@@ -111,7 +111,7 @@ async function live(world: World, by: string): Promise<void> {
   const ports = createPorts(world, disk.journal, createLife());
   const { service } = await ports.connect(0);
   const recovery = await recover(findOnDisk(disk, copilotId), 240_000, { ...ports, service });
-  if (recovery === undefined) throw new Error('It was open, and nobody brought it to an end.');
+  if (recovery === undefined) throw new Error('The journal is open, but the post step reported no result.');
   ends.push({ by: `${by}’s post`, ending: recovery.ending, atMs: clock.nowMs(), before });
 }
 

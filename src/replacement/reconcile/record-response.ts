@@ -19,28 +19,25 @@ import { lateMs, showMs } from './waiting-times.ts';
 
 /** Records a request before it is sent: from now on, it may take effect, and its actions aren't confirmed. */
 export function recordSent(status: Status, request: ActionRequest, nowMs: number, timeoutMs: number): Status {
-  const { kind } = request;
   const { before = '', group }: Partial<SingleRequest> = 'group' in request ? request : {};
-  const entry = {
-    kind,
-    group,
-    before,
-    direction: findDirection(status),
-    endsAtMs: nowMs + timeoutMs + lateMs,
-  };
-  const isEmptying = kind === 'clear' || (group !== undefined && status.state === 'teardown');
-  const times = { ...status.times };
-  times.beganAtMs ??= nowMs;
-  if (isEmptying) times.emptyAtMs ??= nowMs;
-  if (kind === 'remove-first') times.gapAtMs = nowMs;
+  const direction = findDirection(status);
+  const entry = { kind: request.kind, group, before, direction, endsAtMs: nowMs + timeoutMs + lateMs };
+  const times = updateTimes(status, request, nowMs);
   const sent: Status = { ...status, inFlight: [...status.inFlight, entry], times };
   if ('group' in request) return recordStep(sent, request);
-  if (request.kind === 'clear')
-    return updateAttempts(sent, { clear: { ...sent.attempts.clear, isConfirmed: false } });
+  return request.kind === 'clear'
+    ? updateAttempts(sent, { clear: { ...sent.attempts.clear, isConfirmed: false } })
+    : converge(updateGroups(sent, request.actions.map(nameGroup), { needsReindex: true }));
+}
+
+function updateTimes(status: Status, { kind }: ActionRequest, nowMs: number): Status['times'] {
+  const times = { ...status.times };
   const { deletedAtMs, delays } = times;
-  times.delays = deletedAtMs === undefined ? delays : [...delays, nowMs - deletedAtMs];
-  times.deletedAtMs = undefined;
-  return converge(updateGroups(sent, request.actions.map(nameGroup), { needsReindex: true }));
+  times.beganAtMs ??= nowMs;
+  if (kind === 'clear' || (kind !== 'import' && status.state === 'teardown')) times.emptyAtMs ??= nowMs;
+  if (kind === 'remove-first') times.gapAtMs = nowMs;
+  if (kind !== 'import' || deletedAtMs === undefined) return times;
+  return { ...times, deletedAtMs: undefined, delays: [...delays, nowMs - deletedAtMs] };
 }
 
 function recordStep(sent: Status, request: SingleRequest): Status {

@@ -95,6 +95,5 @@ export function resumeStatus(
   const repeated = { ...resumed, step: 'delete' } as const;
   if (left.step === 'wait') return repeated;
   const open = { [left.step]: { sentAtMs: writtenMs, endedAtMs: Math.max(nowMs, writtenMs + timeoutMs) } };
-  const sent = { ...left.sent, [left.step]: { sentAtMs: writtenMs, endedAtMs: nowMs } };
-  return { ...repeated, actions: 'unknown', sent, inFlight: { ...left.inFlight, ...open } };
+  return { ...repeated, actions: 'unknown', inFlight: { ...left.inFlight, ...open } };
 }
