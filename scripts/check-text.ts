@@ -227,10 +227,7 @@ function joinLines(matches: readonly (RegExpExecArray | null)[]): readonly Passa
 function listFiles(): readonly string[] {
   const files = execFileSync('git', ['ls-files', '-z', ...checkedFiles], { encoding: 'utf8' }).split('\0');
   return files.filter(
-    (path) =>
-      path !== '' &&
-      !exempt.has(path) &&
-      !/^(?:dist|__tests__\/golden|(?:src|__tests__)\/(?:replacement|sync|fleet|runner))\//u.test(path),
+    (path) => path !== '' && !exempt.has(path) && !/^(?:dist|__tests__\/golden)\//u.test(path),
   );
 }
 

@@ -6,7 +6,7 @@ import { type OperationPattern, parsePatterns, type PatternFault } from './opera
 const maxFaults = 20;
 
 /**
- * Parses the input `operations`. No pattern selects every operation.
+ * Parses the input `operations`. Without patterns, every operation is selected.
  * @throws ActionError `bad-input`, with the line within the input of every wrong pattern
  */
 export function parseOperations(text: string): readonly OperationPattern[] {

@@ -12,7 +12,7 @@ test.each([
   [60_000, 60_000],
   [60_001, 60_000],
   [3_600_000, 60_000],
-])('a service that asks for %i ms is given %i', (retryAfterMs, waitMs) => {
+])('a service that requests %i ms gets %i', (retryAfterMs, waitMs) => {
   expect(computeBackoffMs(1, { retryAfterMs, random: () => 0 })).toBe(waitMs);
 });
 
@@ -21,7 +21,7 @@ test.each([
   [{ waitMs: 70_000, timeoutMs: 100_000 }, 600_000],
   [{ waitMs: 71_000, timeoutMs: 100_000 }, 602_000],
   [{ waitMs: 600_000, timeoutMs: 120_000 }, 1_740_000],
-])('with %j a replacement has %i ms', (job, budgetMs) => {
+])('with %j, a sync has %i ms', (job, budgetMs) => {
   expect(computeBudgetMs(job)).toBe(budgetMs);
 });
 
@@ -33,7 +33,7 @@ test('a signal leaves nine seconds', () => {
   expect(deadline.findEndMs()).toBe(9_000);
 });
 
-test('and so does one that came before anything was begun', () => {
+test('a signal before the first request also leaves nine seconds', () => {
   const { interruption, signal } = createLife();
   signal();
   expect(createDeadline(interruption, createVirtualClock()).findEndMs()).toBe(9_000);
@@ -45,7 +45,7 @@ test.each([
   [5_000, 9_000, true],
   [5_000, 9_001, false],
 ])(
-  'with an end at 10,000 ms, to wait until %i for what needs %i is of use: %s',
+  'with an end at 10,000 ms, waiting until %i for a request of %i ms is useful: %s',
   async (until, needed, is) => {
     const clock = createVirtualClock();
     const deadline = createDeadline(new AbortController().signal, clock, 10_000);

@@ -53,44 +53,41 @@ async function fail(copilotId: string | undefined, ...answers: Answer[]): Promis
 }
 
 describe('the copilot is looked up before anything is deleted', () => {
-  test('by its id, exactly', async () => {
+  test('by its exact ID', async () => {
     const [lower, upper] = [createCopilot('abc'), createCopilot('ABC')];
     expect((await check('ABC', [lower, upper])).copilot).toBe(upper);
   });
 
-  test('by its id, whatever the letters’ case, where none is exact', async () => {
+  test('by its ID in any case, if none is exact', async () => {
     expect((await check('5B3F', [createCopilot('5b3f')])).copilot?.id).toBe('5b3f');
   });
 
-  test('listed twice is listed', async () => {
+  test('a copilot that is listed twice counts as listed', async () => {
     expect((await check('a', [createCopilot('a'), createCopilot('a')])).copilot?.id).toBe('a');
   });
 
-  test('a record that is marked deleted is not there', async () => {
+  test('a copilot that is marked as deleted does not exist', async () => {
     const deleted = createCopilot('a', { record: { id: 'a', deleted_at: '2026-01-01T00:00:00Z' } });
     expect((await fail('a', [deleted])).code).toBe('copilot-unknown');
   });
 
-  test('a list that asks for a minute is waited for', async () => {
+  test('a list with a delay of a minute is awaited', async () => {
     const busy = createFault({ status: 429, retryAfterMs: 60_000 });
     expect((await check('a', busy, [createCopilot('a')])).copilot?.id).toBe('a');
   });
 
-  test('a list that answers only at the third try is good enough', async () => {
+  test('a list that succeeds at the third attempt is sufficient', async () => {
     const trouble = createFault({ status: 503 });
     expect((await check('a', trouble, trouble, [createCopilot('a')])).copilot?.id).toBe('a');
   });
 
-  test.each([404, 405, 501])(
-    'a service without a list (%i) is taken on trust, with a warning',
-    async (status) => {
-      const checked = await check('a', createFault({ status, rejected: true }));
-      expect(checked.copilot).toBeUndefined();
-      expect(checked.warnings).toEqual([
-        `The list: ${status}. The action can’t check the copilot, so it assumes that a exists.`,
-      ]);
-    },
-  );
+  test.each([404, 405, 501])('a service without a list (%i) continues with a warning', async (status) => {
+    const checked = await check('a', createFault({ status, rejected: true }));
+    expect(checked.copilot).toBeUndefined();
+    expect(checked.warnings).toEqual([
+      `The list: ${status}. The action can’t check the copilot, so it assumes that a exists.`,
+    ]);
+  });
 
   test.each([
     ['a refused key', createFault({ status: 401, rejected: true }), 'service-refused'],
@@ -114,12 +111,12 @@ describe('the copilot is looked up before anything is deleted', () => {
     ['an untrusted certificate', createFault({ kind: 'tls' })],
     ['a proxy that wants a password', createFault({ kind: 'proxy', proxyStatus: 407 })],
     ['a wait of more than a minute', createFault({ status: 429, retryAfterMs: 60_001 })],
-  ])('%s is not asked again', async (_, fault) => {
+  ])('%s is not requested again', async (_, fault) => {
     // Asked a second time, it would be found.
     expect((await fail('a', fault, [createCopilot('a')])).code).toBe('service-unreachable');
   });
 
-  test('an unknown id is answered with those that the key sees, one short line each', async () => {
+  test('the error for an unknown ID lists the copilots of the key, one short line each', async () => {
     const many = Array.from({ length: 30 }, (_, index) => createCopilot(`id-${index}`));
     const odd = createCopilot('odd', { name: 'Line\n::error::two', status: '' });
     const error = await fail('none', [odd, ...many]);
@@ -136,7 +133,7 @@ describe('the copilot is looked up before anything is deleted', () => {
   test.each([
     [[], 'The input `copilot-id` is missing. The key can’t access any copilots.'],
     [['a'], 'The input `copilot-id` is missing. The key can access:\n- a “Name of a” (draft)'],
-  ])('a missing id is answered likewise, where there are %j', async (ids, message) => {
+  ])('so does the error for a missing ID, if there are %j', async (ids, message) => {
     const error = await fail(
       undefined,
       ids.map((id) => createCopilot(id)),
@@ -144,7 +141,7 @@ describe('the copilot is looked up before anything is deleted', () => {
     expect(error.message).toBe(message);
   });
 
-  test('a missing id is asked for where there is no list to show', async () => {
+  test('a missing ID is requested if there is no list', async () => {
     const error = await fail(undefined, createFault({ status: 404, rejected: true }));
     expect(error).toMatchObject({
       code: 'copilot-unknown',
@@ -155,7 +152,7 @@ describe('the copilot is looked up before anything is deleted', () => {
   });
 
   test.each([404, 405, 501])(
-    'a list that fails with HTTP %i and a web page is not of the service: `base-url` is named',
+    "a list that fails with HTTP %i and a web page is not the service's, and the error names `base-url`",
     async (status) => {
       const error = await fail('a', createFault({ status, rejected: true, isWebPage: true }));
       expect(error.code).toBe('service-not-understood');
@@ -172,7 +169,7 @@ describe('the copilot is looked up before anything is deleted', () => {
       return checkCopilot(undefined, { maxAttempts: 1, unusableId }, ports).catch((error: unknown) => error);
     };
 
-    test('but a name leads to the copilot of that name', async () => {
+    test('leads to the copilot with that name', async () => {
       expect(await failFor('name of 1f0c2f3e-a')).toMatchObject({
         code: 'copilot-unknown',
         message: expect.stringContaining('- 77ab0d1c-b') as string,
@@ -181,7 +178,7 @@ describe('the copilot is looked up before anything is deleted', () => {
     });
 
     test.each(['1f0c2f3e-a,77ab0d1c-b', '1f0c2f3e-a\n77ab0d1c-b', '1f0c2f3e-a 77ab0d1c-b'])(
-      'but two, %j, lists the copilots and names `config-file`',
+      'with two IDs, %j, lists the copilots and names `config-file`',
       async (value) => {
         expect(await failFor(value)).toMatchObject({
           message: expect.stringMatching(
@@ -192,7 +189,7 @@ describe('the copilot is looked up before anything is deleted', () => {
       },
     );
 
-    test('but something else lists the copilots', async () => {
+    test('with any other text lists the copilots', async () => {
       expect(await failFor('../x')).toMatchObject({
         message: expect.stringContaining('There is no copilot ../x among') as string,
         hint: expect.stringContaining('one of these IDs') as string,
@@ -201,7 +198,7 @@ describe('the copilot is looked up before anything is deleted', () => {
   });
 
   test.each([{}, { deleted_at: null }, { deleted_at: '' }, { deleted_at: false }, { deleted_at: 0 }])(
-    'a record that says %j is not deleted',
+    'a copilot whose record says %j is not deleted',
     async (mark) => {
       const copilot = createCopilot('a', { record: { id: 'a', ...mark } });
       expect((await check('a', [copilot])).copilot).toBe(copilot);
@@ -214,7 +211,7 @@ describe('the copilot is looked up before anything is deleted', () => {
     [0.1, 100, 'in 0.1 s'],
     [1, 1_000, 'in 1.0 s'],
   ])(
-    'and where it does not answer, it is asked again: by chance %d after %i ms, %s',
+    'without a response, the list is requested again: with random %d after %i ms, %s',
     async (by, ms, when) => {
       const lines: string[] = [];
       const clock = createVirtualClock();
@@ -233,7 +230,7 @@ describe('the copilot is looked up before anything is deleted', () => {
     },
   );
 
-  test('a bug is no answer of the service', async () => {
+  test('a bug is not a response of the service', async () => {
     const listCopilots = (): Promise<never> => Promise.reject(new TypeError('A bug.'));
     const service = { ...withoutActionList, ...changing, listCopilots };
     const ports = { service, clock: createVirtualClock(), random: () => 0, log: createMemoryLog([]) };

@@ -14,7 +14,7 @@ test.each<[Facts, boolean]>([
   [{ status: 401 }, false],
   [{ kind: 'not-understood', status: 200 }, false],
   [{ kind: 'time-out' }, false],
-])('%j: the service does not want the document: %s', (facts, is) => {
+])('%j: the service rejects the content: %s', (facts, is) => {
   expect(isContentRefused(createFault(facts))).toBe(is);
 });
 
@@ -28,6 +28,6 @@ test.each<[Facts, boolean]>([
   ...[400, 404, 429, 500, 501, 505].map((status): [Facts, boolean] => [{ status }, false]),
   [{ status: 503, retryAfterMs: 1_000 }, false],
   [{ kind: 'not-understood', status: 502 }, false],
-])('%j: the service may go on with the call: %s', (facts, is) => {
+])('%j: the service may still process the request: %s', (facts, is) => {
   expect(mayBeInFlight(createFault(facts))).toBe(is);
 });

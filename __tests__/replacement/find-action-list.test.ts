@@ -56,7 +56,7 @@ function createBench({ looks, methods }: Scene) {
   };
 }
 
-test('an inventory that is there gives what it shows, an empty one too', async () => {
+test('an available action list returns its actions, also an empty one', async () => {
   expect(await createBench({ looks: [actions] }).find()).toEqual({ kind: 'available', actions });
   expect(await createBench({ looks: [[]] }).find()).toEqual({ kind: 'available', actions: [] });
 });
@@ -67,14 +67,17 @@ test.each([
   ['410', createFault({ status: 410, rejected: true })],
   ['501', createFault({ status: 501, rejected: true })],
   ['whole JSON of another kind', createFault({ kind: 'not-understood', rejected: true })],
-])('none is there where %s is answered twice, a second apart, and OPTIONS names no GET', async (_, fault) => {
-  const { find, lines, sent } = createBench({ looks: [fault], methods: new Set(['POST']) });
-  expect(await find()).toEqual({ kind: 'unavailable' });
-  expect(sent).toEqual(['GET at 0', 'GET at 1000', 'OPTIONS at 1000']);
-  expect(lines).toEqual(['This service can’t list a copilot’s actions, so the result can’t be verified.']);
-});
+])(
+  'a list is unavailable if %s is returned twice, a second apart, and OPTIONS lists no GET',
+  async (_, fault) => {
+    const { find, lines, sent } = createBench({ looks: [fault], methods: new Set(['POST']) });
+    expect(await find()).toEqual({ kind: 'unavailable' });
+    expect(sent).toEqual(['GET at 0', 'GET at 1000', 'OPTIONS at 1000']);
+    expect(lines).toEqual(['This service can’t list a copilot’s actions, so the result can’t be verified.']);
+  },
+);
 
-test('one answer of 404 proves nothing', async () => {
+test('one HTTP 404 proves nothing', async () => {
   const { find } = createBench({ looks: [missing, actions] });
   expect(await find()).toEqual({ kind: 'available', actions });
 });
@@ -83,7 +86,7 @@ test.each([
   ['OPTIONS names GET', { looks: [missing], methods: new Set(['GET']) }, missing],
   ['OPTIONS is not answered', { looks: [missing], methods: busy }, busy],
   ['the second look is answered 503', { looks: [missing, busy] }, busy],
-])('two answers prove nothing where %s', async (_, scene, fault) => {
+])('two responses prove nothing if %s', async (_, scene, fault) => {
   expect(await createBench(scene).find()).toEqual({ kind: 'failing', fault });
 });
 
@@ -93,7 +96,7 @@ test.each([
   ['403', createFault({ status: 403, rejected: true })],
   ['a redirect', createFault({ kind: 'redirect', status: 302, rejected: true })],
   ['more than it ever sends', createFault({ kind: 'too-large', rejected: true })],
-])('%s is unwell at once', async (_, fault) => {
+])('%s counts as failing immediately', async (_, fault) => {
   const { find, sent } = createBench({ looks: [fault, actions] });
   expect(await find()).toEqual({ kind: 'failing', fault });
   expect(sent).toHaveLength(1);
@@ -106,7 +109,7 @@ test.each([
   ['a web page', createFault({ kind: 'not-understood' })],
   ['a cut answer', createFault({ kind: 'not-understood' })],
   ['no answer', createFault({ kind: 'time-out' })],
-])('%s is asked again, and unwell where it stays so', async (_, fault) => {
+])('%s is requested again, and counts as failing if it repeats', async (_, fault) => {
   expect(await createBench({ looks: [fault, fault, actions] }).find()).toEqual({
     kind: 'available',
     actions,
@@ -116,26 +119,26 @@ test.each([
   expect(sent).toHaveLength(3);
 });
 
-test('what is proved for one copilot holds for all of the service: they ask once each', async () => {
+test('a proof for one copilot is valid for all of the service, which are requested once each', async () => {
   const { find, sent } = createBench({ looks: [missing] });
   await find('a');
   expect(await find('b')).toEqual({ kind: 'unavailable' });
   expect(sent.slice(3)).toEqual(['GET at 1000']);
 });
 
-test('copilots that ask at the same time share one proof', async () => {
+test('copilots that are requested at the same time share one proof', async () => {
   const { findTogether, sent } = createBench({ looks: [missing] });
   expect(await findTogether()).toEqual([{ kind: 'unavailable' }, { kind: 'unavailable' }]);
   expect(sent).toEqual(['GET at 0', 'GET at 0', 'GET at 1000', 'OPTIONS at 1000']);
 });
 
-test('what is not proved for one copilot is looked for anew by the next', async () => {
+test('without a proof for one copilot, the next one is checked again', async () => {
   const { find } = createBench({ looks: [missing, busy, busy, busy, actions] });
   expect((await find('a')).kind).toBe('failing');
   expect(await find('b')).toEqual({ kind: 'available', actions });
 });
 
-test('a run that it ends says what was not changed, and what to set where it is always so', () => {
+test('a run that ends because of it reports that nothing was changed, and the input to set if it always happens', () => {
   const error = createActionListError(createFault({ status: 403, rejected: true }));
   expect(error.code).toBe('service-refused');
   expect(error.message).toContain('nothing was changed');

@@ -121,13 +121,13 @@ describe('the post step', () => {
     expect(model.requests.find(({ call }) => call === 'import')?.sentMs).toBe(job.waitMs);
   });
 
-  test('leaves an import time that nobody waits for any more, before it deletes', async () => {
+  test('lets an in-flight import finish before it deletes', async () => {
     const { model } = await recoverFrom({ left: importing });
     const deletion = model.requests.find(({ call }) => call === 'delete');
     expect(deletion?.sentMs).toBeGreaterThanOrEqual(10_000);
   });
 
-  test('has no time left for the new version past half of it: the rest is for the one before', async () => {
+  test('has no time for the new version after half of the time limit, because the rest is for the previous one', async () => {
     const faults = [1, 2].map((nth): Fault => ({ call: 'import', nth, name: 'hang-before' }));
     const { model, recovery } = await recoverFrom({ left: deleting, faults, budgetMs: 60_000 });
     expect(recovery?.ending.outcome).toBe('rolled-back');
@@ -136,20 +136,20 @@ describe('the post step', () => {
     expect(calls(model).filter((call) => call === 'import')).toHaveLength(3);
   });
 
-  test('goes on putting the previous version back where main was at that', async () => {
+  test('continues the rollback that main began', async () => {
     const left = { ...importing, version: 1 } as ScriptStatus;
     const { model, recovery } = await recoverFrom({ left });
     expect(recovery?.ending.outcome).toBe('rolled-back');
     expect(model.actions()).toEqual(documents.previous);
   });
 
-  test('does nothing where main came to its end while it was being stopped', async () => {
+  test('does nothing if main finished while it was being stopped', async () => {
     const { model, recovery } = await recoverFrom({ left: importing, isOpen: false });
     expect(recovery).toBeUndefined();
     expect(model.requests).toEqual([]);
   });
 
-  test('says that nothing is known where the journal is gone, and how to go on', async () => {
+  test('reports an unknown state and how to continue if the journal is gone', async () => {
     const { model, recovery } = await recoverFrom({ left: importing, isDiskGone: true });
     expect(recovery).toMatchObject({ ending: { outcome: 'degraded' }, copilotId });
     expect(recovery?.ending.outcome === 'degraded' && recovery.ending.failure.hint).toContain(
@@ -158,7 +158,7 @@ describe('the post step', () => {
     expect(model.requests).toEqual([]);
   });
 
-  test('survives faults of its own as main does', async () => {
+  test('handles its own faults like main', async () => {
     const faults: Fault[] = [
       { call: 'delete', nth: 1, name: 'reset-after' },
       { call: 'list', nth: 1, name: 'status-503-before' },
@@ -170,7 +170,7 @@ describe('the post step', () => {
     expect(model.violations).toEqual([]);
   });
 
-  test('says what the copilot may hold where the time is up', async () => {
+  test('reports the possible states if the time is over', async () => {
     const faults: Fault[] = Array.from({ length: 50 }, (_, index) => ({
       call: 'delete',
       nth: index + 1,

@@ -2,8 +2,8 @@ import { documents } from '../simulation/model-service.ts';
 import type { Fault } from '../simulation/schedule.ts';
 import { calls, findFailure, replace } from './scene.ts';
 
-describe('a replacement that goes well', () => {
-  test('asks for the list in the middle of the pause, and imports at its end', async () => {
+describe('a successful sync', () => {
+  test('requests the list during the delay, and imports at its end', async () => {
     const { model, result } = await replace();
     expect(calls(model)).toBe('delete list import');
     const [deletion, list, put] = model.requests;
@@ -17,15 +17,15 @@ describe('a replacement that goes well', () => {
     });
   });
 
-  test('asks for no list where the service has none', async () => {
+  test('requests no list if the service has none', async () => {
     const { model, result } = await replace({ hasList: false });
     expect(calls(model)).toBe('delete import');
     expect(result.outcome).toBe('synced');
   });
 });
 
-describe('a replacement that fails', () => {
-  test('puts the previous version back, and explains why', async () => {
+describe('a failed sync', () => {
+  test('restores the previous version, and explains why', async () => {
     const { model, result } = await replace({ isNextBad: true });
     expect(model.actions()).toEqual(documents.previous);
     expect(result).toMatchObject({
@@ -34,13 +34,13 @@ describe('a replacement that fails', () => {
     });
   });
 
-  test('says how to go on where there is nothing to put back', async () => {
+  test('explains how to continue if there is no backup', async () => {
     const { result } = await replace({ hasPrevious: false, isNextBad: true });
     expect(result.outcome).toBe('degraded');
     expect(findFailure(result)?.hint).toContain('re-run this job');
   });
 
-  test('imports nothing into a record that the delete removed, and names what a person needs', async () => {
+  test('imports nothing if the delete removed the copilot itself, and lists its fields', async () => {
     const { lines, model, result } = await replace({
       faults: [{ call: 'delete', nth: 1, name: 'record-removed' }],
     });
@@ -50,7 +50,7 @@ describe('a replacement that fails', () => {
     expect(lines).toContainEqual(expect.stringContaining('"name":"Orders"'));
   });
 
-  test('reports a copilot that is gone at the first delete as gone, not as unchanged', async () => {
+  test('reports a copilot that is missing at the first delete as gone, not as unchanged', async () => {
     const missing: Fault = { call: 'delete', nth: 1, name: 'status-404-before' };
     const faults = [missing, ...[1, 2].map((nth): Fault => ({ call: 'list', nth, name: 'unmanaged' }))];
     const { model, result } = await replace({ faults });
@@ -58,7 +58,7 @@ describe('a replacement that fails', () => {
     expect(result).toMatchObject({ outcome: 'degraded', result: 'record-removed' });
   });
 
-  test('reports a copilot as gone if a repeated delete finds nothing, where the service has no list', async () => {
+  test('reports a copilot as gone if a repeated delete finds nothing, on a service without a list', async () => {
     const faults: Fault[] = [
       { call: 'delete', nth: 1, name: 'reset-after' },
       { call: 'delete', nth: 2, name: 'status-404-before' },
@@ -98,31 +98,31 @@ describe('a replacement that fails', () => {
     const { result } = await replace({ faults });
     expect(findFailure(result)).toMatchObject({
       code: 'record-removed',
-      message: 'The delete request has removed the copilot itself, not only its actions.',
+      message: 'The delete request deleted the copilot itself, not only its actions.',
     });
   });
 
-  test('waits as long as the service asks before it tries again', async () => {
+  test('waits for as long as the service requests before the next attempt', async () => {
     const fault: Fault = { call: 'delete', nth: 1, name: 'status-503-before', retryAfterMs: 9_000 };
     const { model } = await replace({ faults: [fault] });
     const [first, second] = model.requests;
     expect((second?.sentMs ?? 0) - (first?.answeredMs ?? 0)).toBe(9_000);
   });
 
-  test('leaves an import without an answer the time that a request may take before it deletes', async () => {
+  test('gives an import without a response its maximum time before the delete', async () => {
     const { model } = await replace({ faults: [{ call: 'import', nth: 1, name: 'reset-before' }] });
     const [, , degraded, deletion] = model.requests;
     expect((deletion?.sentMs ?? 0) - (degraded?.sentMs ?? 0)).toBeGreaterThanOrEqual(10_000);
   });
 
-  test('counts the pause from the last delete that may still be at work', async () => {
+  test('starts the delay at the last delete that may still be in progress', async () => {
     const faults: Fault[] = [{ call: 'delete', nth: 1, name: 'status-504-before' }];
     const { model } = await replace({ faults });
     const [degraded, , , put] = model.requests;
     expect((put?.sentMs ?? 0) - (degraded?.sentMs ?? 0)).toBeGreaterThanOrEqual(10_000);
   });
 
-  test('goes on where the list fails in the pause: the copilot is empty meanwhile', async () => {
+  test('continues if the list fails during the delay, because the copilot is empty', async () => {
     const faults: Fault[] = [{ call: 'list', nth: 1, name: 'status-503-before' }];
     const { model, result, lines } = await replace({ faults });
     expect(calls(model)).toBe('delete list import');
@@ -137,7 +137,7 @@ describe('a replacement that fails', () => {
     expect(result.outcome).toBe('aborted');
   });
 
-  test('waits for a service that was restarted, and is back after 40 s', async () => {
+  test('waits for a service that restarts within 40 s', async () => {
     const faults = Array.from({ length: 4 }, (_, index): Fault => ({
       call: 'import',
       nth: index + 1,
@@ -150,7 +150,7 @@ describe('a replacement that fails', () => {
   });
 });
 
-describe('a journal that cannot be written', () => {
+describe("a journal that can't be written", () => {
   test.each(['begin', 'write'] as const)('stops everything before the delete: %s', async (brokenJournal) => {
     const { model, result } = await replace({ brokenJournal });
     expect(calls(model)).toBe('');
@@ -167,7 +167,7 @@ describe('a journal that cannot be written', () => {
   });
 });
 
-test('a service that has asked for fewer requests is waited for before the journal says that a call is made', async () => {
+test('the delay that a service requests ends before the journal records a request', async () => {
   const { model, result, written } = await replace({ openMs: 8_000 });
   expect(result.outcome).toBe('synced');
   expect(model.requests[0]).toMatchObject({ call: 'delete', sentMs: 8_000 });
@@ -208,13 +208,13 @@ describe('a signal', () => {
     expect(disk.find()?.isOpen).toBe(false);
   });
 
-  test('after the delete ends neither the pause nor the import', async () => {
+  test('after the delete ends neither the delay nor the import', async () => {
     const { model, result } = await replace({ signalAtMs: 1_000 });
     expect(result).toMatchObject({ outcome: 'synced', replacement: { waitMs: 5_000 } });
     expect(model.violations).toEqual([]);
   });
 
-  test('hands a replacement over to the post step that cannot be done again in time', async () => {
+  test("hands the sync over to the post step if it can't be repeated in time", async () => {
     const faults: Fault[] = [{ call: 'import', nth: 1, name: 'status-503-after' }];
     const { disk, model, result } = await replace({ signalAtMs: 4_000, faults });
     expect(calls(model)).toBe('delete list import');
@@ -226,7 +226,7 @@ describe('a signal', () => {
     expect(disk.find()).toMatchObject({ isOpen: true, state: { step: 'delete', round: 2 } });
   });
 
-  test('lets a replacement be done again that takes little time', async () => {
+  test('allows a short repetition of the sync', async () => {
     const faults: Fault[] = [{ call: 'import', nth: 1, name: 'status-500-after' }];
     const { result } = await replace({ signalAtMs: 500, faults, waitMs: 1_000 });
     expect(result.outcome).toBe('synced');

@@ -122,7 +122,7 @@ const stopped: Facts = {
       '4 breaking changes in 2 actions: getLatestOrder (removed); listItems7 (query parameter opt_pretty ' +
       'removed, new required query parameter page, body field qty is now required).',
     hint:
-      'Undo the change, or accept it: the job summary has the entries to paste into ' +
+      'Undo these changes or accept them. The job summary has the entries to paste into ' +
       '`.github/copilot-accepted.yml`.',
   },
 };

@@ -22,7 +22,7 @@ export interface BundleSource {
   readonly reader: FileReader;
 }
 
-/** An OpenAPI file with all files that it references as one document. Nothing changes it afterwards. */
+/** An OpenAPI file with all files that it references as one document, which never changes. */
 export interface SpecBundle {
   readonly ok: true;
   readonly source: SpecFile;

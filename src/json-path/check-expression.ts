@@ -267,8 +267,7 @@ class ExpressionReader {
     this.#at++;
     const text = quote === '"' ? /(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y : singleQuoted;
     this.#eat(text);
-    if (!this.#take(quote))
-      this.#fail(this.#isNext('\\') ? 'an escape that JSON knows' : `the closing ${quote}`);
+    if (!this.#take(quote)) this.#fail(this.#isNext('\\') ? 'a valid JSON escape' : `the closing ${quote}`);
   }
 }
 

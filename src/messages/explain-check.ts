@@ -16,7 +16,7 @@ export function createListError({ explanation, hint, kind, rejected }: ServiceFa
 export function createWebPageError({ explanation }: ServiceFault): ActionError {
   return new ActionError(
     'service-not-understood',
-    `${explanation} The response is a web page, not the service’s.`,
+    `${explanation} The response is a web page instead of the service’s JSON.`,
     {
       hint: 'Check `base-url`. The host or the path prefix is probably wrong. Use the URL of the service without `/backend`.',
     },

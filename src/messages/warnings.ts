@@ -1,6 +1,6 @@
 import { renderSome } from '../text.ts';
 
-/** Warnings about a sync. Those about actions take their routes, such as `GET /orders`. */
+/** Warnings about a sync. Warnings about actions get routes, such as `GET /orders`. */
 export const warnings = {
   inFlight: () =>
     'A request that timed out might still be processed, which would leave duplicate actions or none. ' +

@@ -16,7 +16,7 @@ export function mayBeInFlight({ applied, kind, retryAfterMs, status = 0 }: Servi
   return [202, 408, 499].includes(status) || (status >= 502 && status !== 505);
 }
 
-/** Whether the service has promised the effect without confirming it. */
+/** Whether the service has accepted the request without confirming its effect. */
 export function isOnlyAccepted({ kind, status }: ServiceFault): boolean {
   return kind === 'status' && status === 202;
 }

@@ -67,7 +67,7 @@ export function createActionsLog(commands: LogCommands): MaskingLog {
 const maxChars = 3_500;
 
 /**
- * Renders one line that the runner prints without obeying it. The runner reads `::command::` at a line's start (after
+ * Renders one line that the runner prints and never runs as a command. The runner reads `::command::` at a line's start (after
  * any white space) and `##[command]` anywhere, and ends a line at LF and CR. Terminal escapes become visible.
  * @see actions/runner 258d6c8, src/Runner.Common/ActionCommand.cs
  */

@@ -59,7 +59,7 @@ function warnAboutServers(unmanaged: readonly ObservedAction[], ownership: Owner
   });
   if (pairs.length === 0) return [];
   return [
-    `Unmanaged actions with the method, path and name of a managed action, but on another server: ${renderSome(pairs, 5)}. The sync doesn’t change them. To remove leftovers of this file, delete them manually.`,
+    `Unmanaged actions with the method, path and name of a managed action, but on another server: ${renderSome(pairs, 5)}. The sync doesn’t change these actions. To remove leftovers of this file, delete such actions manually.`,
   ];
 }
 

@@ -85,7 +85,7 @@ export function rejectBreaking({ acceptance, comparison }: SpecResult): Explanat
   const named = actions.map(([{ name }, changes]) => `${name} (${renderChanges(changes)})`);
   const subject = open.length === 1 ? 'change breaks' : 'changes break';
   const message = `${renderNumber(open.length)} ${subject} the copilot, in ${renderCount(actions.length, 'action')}: ${renderSome(named, namedActions, '; ')}.`;
-  const hint = `Undo these changes, or accept them: the job summary has the entries to paste into ${quote(acceptance.file)}. To sync once without this check, set \`fail-on: none\` for one run.`;
+  const hint = `Undo these changes or accept them. The job summary has the entries to paste into ${quote(acceptance.file)}. To sync once without this check, set \`fail-on: none\` for one run.`;
   return { code: 'breaking-change', message, hint };
 }
 

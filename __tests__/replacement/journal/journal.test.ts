@@ -96,14 +96,14 @@ function onlyPointer(env: Record<string, string>): JournalPointer {
   return pointer;
 }
 
-describe('the journal of a replacement', () => {
-  test('leaves nothing anywhere before it is begun', () => {
+describe('the journal of a sync', () => {
+  test('writes nothing before it begins', () => {
     const { env } = createDesk();
     expect(readdirSync(temporaryFolder)).toEqual([]);
     expect(findLeftovers(env)).toBeUndefined();
   });
 
-  test('leads another process to the last state and to all that it would send', async () => {
+  test('gives another process the last state and all documents', async () => {
     const { env, journal } = createDesk();
     await journal.begin(job);
     await journal.write(deleting, openMark);
@@ -114,7 +114,7 @@ describe('the journal of a replacement', () => {
     expect(saved?.writtenAtMs).toBe(1_000);
   });
 
-  test('is open to this user alone', async () => {
+  test('is readable only for this user', async () => {
     const { env, journal } = createDesk();
     await journal.begin(job);
     await journal.write(deleting, openMark);
@@ -125,7 +125,7 @@ describe('the journal of a replacement', () => {
     expect(readdirSync(folder).sort()).toEqual(['job', 'journal.json']);
   });
 
-  test('is found though it was begun after the runner had looked for the last time', async () => {
+  test("is found even if it was begun after the runner's last read", async () => {
     const { env, journal } = createDesk();
     const early = { ...env };
     await journal.begin(job);
@@ -137,7 +137,7 @@ describe('the journal of a replacement', () => {
     expect(findLeftovers(early)).toBeUndefined();
   });
 
-  test('is closed at the end, but still there for a post step that was told of it before', async () => {
+  test('is closed at the end, but still readable for a post step that started before', async () => {
     const { env, journal } = createDesk();
     await journal.begin(job);
     await journal.write(deleting, openMark);
@@ -148,7 +148,7 @@ describe('the journal of a replacement', () => {
     expect(readdirSync(pointer.folder)).toEqual(['journal.json']);
   });
 
-  test('holds no address of the service, and is of no use for another one', async () => {
+  test('contains no URL of the service, and is invalid for another service', async () => {
     const { env, journal } = createDesk();
     await journal.begin(job);
     await journal.write(deleting, openMark);
@@ -163,7 +163,7 @@ describe('the journal of a replacement', () => {
     expect(hashService(new URL('https://copilot.example.com/api'))).toBe(serviceHash);
   });
 
-  test('is void once it cannot be written: nobody follows what is no longer true', async () => {
+  test("becomes invalid if it can't be written, so that no process uses an outdated state", async () => {
     const { env, journal } = createDesk();
     await journal.begin(job);
     await journal.write(deleting, openMark);
@@ -176,7 +176,7 @@ describe('the journal of a replacement', () => {
     expect(findLeftovers(env)).toBeUndefined();
   });
 
-  test('says why it could not be written where it cannot be removed either', async () => {
+  test("reports why it could not be written, even if it can't be removed", async () => {
     const { env, journal } = createDesk();
     await journal.begin(job);
     await journal.write(deleting, openMark);
@@ -187,7 +187,7 @@ describe('the journal of a replacement', () => {
     await expect(journal.write(settling, openMark)).rejects.toThrow(/journal\.json\.new/);
   });
 
-  describe('is put in its place', () => {
+  describe('is renamed to its name', () => {
     const fail = (code: string): Error => Object.assign(new Error(code), { code });
 
     /** Windows: refused for as long as there are `codes`. */
@@ -204,20 +204,20 @@ describe('the journal of a replacement', () => {
       return readFileSync(to, 'utf8');
     }
 
-    test('once another program has closed it', async () => {
+    test('after another program has closed it', async () => {
       expect(await put(['EPERM', 'EBUSY', 'EACCES'])).toBe('new');
     });
 
-    test('and not tried for ever', async () => {
+    test('with a limited number of attempts', async () => {
       await expect(put(Array.from({ length: 7 }, () => 'EBUSY'))).rejects.toThrow('EBUSY');
     });
 
-    test('and not once more where that would be of no use', async () => {
+    test('without another attempt if that would be useless', async () => {
       await expect(put(['ENOSPC'])).rejects.toThrow('ENOSPC');
     });
   });
 
-  test('does not undo what a later use in the same job has done since', async () => {
+  test('does not undo the changes of a later step of the same job', async () => {
     const [first, second] = [createDesk(), createDesk()];
     await first.journal.begin(job);
     await first.journal.write(deleting, openMark);
@@ -227,7 +227,7 @@ describe('the journal of a replacement', () => {
     expect(find(onlyPointer(first.env))).toBe('ended');
   });
 
-  test('of another version of the action is nothing to go on from', async () => {
+  test('of another version of the action is not used', async () => {
     const { env, journal } = createDesk();
     await journal.begin(job);
     await journal.write(deleting, openMark);
@@ -236,7 +236,7 @@ describe('the journal of a replacement', () => {
     expect(findUsable(onlyPointer(env))).toBeUndefined();
   });
 
-  test('that is gone is nothing to go on from', async () => {
+  test('that is gone is not used', async () => {
     const { env, journal } = createDesk();
     await journal.begin(job);
     await journal.write(deleting, openMark);
@@ -270,7 +270,7 @@ const hasProc = process.platform === 'linux';
     return { pointer: { folder: '', pid, started, targets: {} }, ended };
   }
 
-  test('is over when nobody has asked for its end yet: a zombie', async () => {
+  test('has ended if it is a zombie process', async () => {
     // The shell becomes a process that does not know of the child it had before.
     const parent = spawn('sh', ['-c', 'sleep 1000 & echo $!; exec sleep 1000'], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -297,7 +297,7 @@ const hasProc = process.platform === 'linux';
     expect(isProcessAlive(pointer)).toBe(false);
   });
 
-  test('is let end by itself where it makes use of its grace', async () => {
+  test('may end itself within the grace period', async () => {
     const { ended, pointer } = await start(
       "process.on('SIGTERM', () => setTimeout(() => process.exit(7), 200))",
     );
@@ -305,7 +305,7 @@ const hasProc = process.platform === 'linux';
     expect(await ended).toEqual([7, null]);
   });
 
-  test('is killed where ten seconds of grace were not enough', async () => {
+  test('is killed after the grace period of ten seconds', async () => {
     const { ended, pointer } = await start("process.on('SIGTERM', () => {})");
     let nowMs = 0;
     let aliveMs = 0;
@@ -322,7 +322,7 @@ const hasProc = process.platform === 'linux';
     expect(nowMs).toBeLessThan(200_000);
   });
 
-  test('is never taken for a later one of the same number', async () => {
+  test('is distinguished from a later process with the same number', async () => {
     const { ended, pointer } = await start('');
     const other = { ...pointer, started: '1' };
     await endProcess(other, createClock());

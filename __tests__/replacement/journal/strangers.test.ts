@@ -66,8 +66,8 @@ function find({ env }: Pick<Desk, 'env'>, expected: Partial<Options> = {}): unkn
   return findSaved(pointer, { ...owner, isNamed: () => true, trace: () => undefined, ...expected });
 }
 
-describe('a journal that main has not made', () => {
-  test('is not looked for where a variable leads to one that main has saved nothing under', async () => {
+describe('a journal that main did not write', () => {
+  test('is not searched for if a variable names a folder without state of main', async () => {
     const { env, folder, journal } = await begin();
     await journal.write(state, begun);
     delete env['STATE_main'];
@@ -75,7 +75,7 @@ describe('a journal that main has not made', () => {
     expect(find({ env })).toBe('nothing open');
   });
 
-  test('is not followed where others may enter its folder, or it is a link', async () => {
+  test('is not used if other users can access its folder, or if it is a link', async () => {
     const desk = await begin();
     await desk.journal.write(state, begun);
     chmodSync(desk.root, 0o755);
@@ -91,7 +91,7 @@ describe('a journal that main has not made', () => {
     ['service', { serviceHash: 'other' }],
     ['run', { run: 'run 2' }],
     ['copilot', { isNamed: (id) => id !== 'id-1' }],
-  ])('is of no use where it is of another %s, and says so with its copilot', async (_, expected) => {
+  ])('of another %s is not used, and the reason names its copilot', async (_, expected) => {
     const desk = await begin();
     await desk.journal.write(state, begun);
     expect(find(desk, expected)).toEqual({
@@ -101,7 +101,7 @@ describe('a journal that main has not made', () => {
   });
 });
 
-describe('a journal that cannot be read', () => {
+describe("a journal that can't be read", () => {
   const damage: readonly (readonly [string, (folder: string) => unknown])[] = [
     ['is a pipe', (folder) => execFileSync('mkfifo', [join(folder, 'journal.json')])],
     [
@@ -130,7 +130,7 @@ describe('a journal that cannot be read', () => {
     ],
     ['is gone', () => undefined],
   ];
-  test.each(damage)('as it %s, is told of at once', async (_, spoil) => {
+  test.each(damage)('because it %s is reported immediately', async (_, spoil) => {
     const desk = await begin();
     await desk.journal.write(state, begun);
     renameSync(join(desk.folder, 'journal.json'), join(desk.root, 'copy.json'));
@@ -159,7 +159,7 @@ describe('a journal that cannot be read', () => {
         truncateSync(path, statSync(path).size - 1);
       },
     ],
-  ])('for its documents are %s, is told of with its copilot', async (_, spoil) => {
+  ])('because its documents are %s is reported with its copilot', async (_, spoil) => {
     const desk = await begin();
     await desk.journal.write(state, begun);
     spoil(join(desk.folder, 'job'));
@@ -167,7 +167,7 @@ describe('a journal that cannot be read', () => {
     expect(find(desk)).toEqual({ reason, copilotId: 'id-1' });
   });
 
-  test('is found even where the runner knows of none', async () => {
+  test('is found even if the runner has no state of it', async () => {
     const desk = await begin();
     writeFileSync(join(desk.folder, 'journal.json'), 'x');
     expect(find(desk)).toMatchObject({ reason: expect.stringContaining('cannot be read') as string });
@@ -176,7 +176,7 @@ describe('a journal that cannot be read', () => {
   });
 });
 
-describe('a later use of the action in the same job', () => {
+describe('a later step of the same job', () => {
   let nowMs = 0;
   const later = (): JournalMark => ({ ...begun, nowMs: (nowMs += 1) });
 
@@ -188,13 +188,13 @@ describe('a later use of the action in the same job', () => {
     return find(first);
   }
 
-  test('has overtaken a replacement only where it has sent something', async () => {
+  test('replaces a sync only if it has sent a request', async () => {
     expect(await after({ isOpen: false, hasSent: true })).toBe('ended');
     expect(await after({ isOpen: true, hasSent: true })).toBe('ended');
     expect(await after({ isOpen: false, hasSent: false })).toMatchObject({ state });
   });
 
-  test('is one only where its folder is private, and its run the same', async () => {
+  test('counts only if its folder is private, and its run is the same', async () => {
     expect(await after({}, 'run 2')).toMatchObject({ state });
     const first = await begin();
     await first.journal.write(state, later());
@@ -204,7 +204,7 @@ describe('a later use of the action in the same job', () => {
     expect(find(first)).toMatchObject({ state });
   });
 
-  test('that was copied from this very one has overtaken nothing', async () => {
+  test('that was copied from this one replaces nothing', async () => {
     const first = await begin();
     await first.journal.write(state, later());
     cpSync(first.root, join(temporaryFolder, 'copilot-swagger-sync-0123456789abcdef'), { recursive: true });

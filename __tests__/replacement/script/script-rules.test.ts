@@ -63,7 +63,7 @@ test.each<[string, ScriptStatus, Facts, number, typeof rules, boolean]>([
   ],
   ['a few times', empty, { status: 401, rejected: true }, 3, last, false],
   ['a missing copilot never', empty, { status: 404, rejected: true }, 1, last, false],
-])('a call is made again: %s', (_, progress, facts, tries, given, is) => {
+])('a request is repeated: %s', (_, progress, facts, tries, given, is) => {
   expect(mayRetry(createDrive(progress, given), createFault(facts), tries)).toBe(is);
 });
 
@@ -77,6 +77,6 @@ test.each<[Facts, boolean]>([
   [{ kind: 'is-error', status: 503 }, false],
   [{ kind: 'time-out' }, false],
   [{ kind: 'tls' }, false],
-])('%j: the service is away for a while: %s', (facts, is) => {
+])('%j: the service is temporarily unavailable: %s', (facts, is) => {
   expect(isUnavailable(createFault(facts))).toBe(is);
 });

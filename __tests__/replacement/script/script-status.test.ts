@@ -7,8 +7,8 @@ import {
 const times = { nowMs: 20_000, timeoutMs: 60_000, writtenMs: 1_000 };
 const emptied = { ...initialStatus, actions: 'none', round: 2, request: 3, beganAtMs: 500 } as const;
 
-describe('a process that takes over', () => {
-  test('deletes again where a delete was in flight, which may still take effect', () => {
+describe('a process that resumes a sync', () => {
+  test('deletes again after an in-flight delete, which may still take effect', () => {
     expect(resumeStatus(initialStatus, times)).toMatchObject({
       step: 'delete',
       actions: 'unknown',
@@ -17,12 +17,12 @@ describe('a process that takes over', () => {
     });
   });
 
-  test('deletes again where the pause had begun: what came after it may not have been written', () => {
+  test('deletes again after the start of a delay, because later requests may not be recorded', () => {
     const left: ScriptStatus = { ...emptied, step: 'wait' };
     expect(resumeStatus(left, times)).toMatchObject({ step: 'delete', actions: 'none', inFlight: {} });
   });
 
-  test('deletes first where an import was in flight', () => {
+  test('deletes first after an in-flight import', () => {
     const left: ScriptStatus = { ...emptied, step: 'import', version: 1 };
     expect(resumeStatus(left, times)).toMatchObject({
       step: 'delete',
@@ -32,7 +32,7 @@ describe('a process that takes over', () => {
   });
 
   test.each(['delete', 'wait', 'import'] as const)(
-    'goes on with just the call that was left to it: %s',
+    'continues with the only request that was left: %s',
     (step) => {
       const left: ScriptStatus = { ...emptied, step, isHandedOver: true };
       expect(resumeStatus(left, times)).toMatchObject({
@@ -44,7 +44,7 @@ describe('a process that takes over', () => {
     },
   );
 
-  test('counts its tries anew, and its time from the beginning', () => {
+  test('counts its attempts anew, and its time from the beginning', () => {
     expect(resumeStatus({ ...emptied, isHandedOver: true }, times)).toMatchObject({
       round: 1,
       request: 1,

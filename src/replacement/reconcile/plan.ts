@@ -18,7 +18,7 @@ import {
 export interface ReconcileJob extends ReplacementRecord {
   readonly method: 'reconcile';
   readonly strategy: 'recreate' | 'rolling';
-  /** What happens to actions that no version of the file defines. */
+  /** Handling of actions that no version of the file defines. */
   readonly unmanaged: 'delete' | 'keep';
   /** Whether correct actions are written again, because the search index might not contain them. */
   readonly isForced: boolean;
@@ -30,7 +30,7 @@ export interface ReconcileJob extends ReplacementRecord {
   readonly backup?: ImportDocument;
 }
 
-/** What doesn't change during a reconciliation. */
+/** Constant parameters of a reconciliation. */
 export interface Plan {
   readonly job: ReconcileJob;
   readonly ownership: Ownership;
