@@ -49,6 +49,6 @@ export function describeOptions(message: string): string {
       (_, name: string, value = '') => `\`${`--${name} ${value}`.replace(/(?: true)? ?$/u, '')}\``,
     )
     .replaceAll('`swagger-file`', '`FILE`')
-    .replaceAll('the job summary', '`--format markdown`')
+    .replaceAll(/\bthe job summary/giu, '`--format markdown`')
     .replaceAll(', and push again.', '.');
 }
