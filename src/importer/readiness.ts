@@ -50,7 +50,7 @@ export interface MissingText {
 export interface Readiness {
   /** The length in characters above which a description counts as too long. */
   readonly maxChars: number;
-  /** One per rule that applies, in the order of `readinessRules`. */
+  /** Findings, one per rule that applies, in the order of `readinessRules`. */
   readonly findings: readonly ReadinessFinding[];
   /** Operations without a text first, then those that share a text with another. */
   readonly missingTexts: readonly MissingText[];
@@ -67,7 +67,7 @@ export interface ReadinessSubject {
 }
 
 /**
- * The number of characters that are embedded for certain: OpenCopilot embeds with OpenAI's `text-embedding-ada-002`
+ * Number of characters that are certainly embedded: OpenCopilot embeds with OpenAI's `text-embedding-ada-002`
  * unless it is configured otherwise, which reads 8,191 tokens of about four characters each.
  * @see https://platform.openai.com/docs/guides/embeddings
  */

@@ -4,7 +4,7 @@ import type { ReplacementRecord } from '../replacement-record.ts';
 
 const version = 8;
 
-/** Content of `journal.json`. It has no secrets and no URLs. */
+/** Content of `journal.json`. The content has no secrets and no URLs. */
 export interface JournalEntry {
   readonly serviceHash: string;
   readonly run: string;
