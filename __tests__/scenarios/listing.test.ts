@@ -52,7 +52,7 @@ const lists: readonly {
   { name: 'a number for an id', listing: [{ id: 7 }], says: /element 0 .*`id`/ },
   { name: 'null in the array', listing: [scriptedCopilot, null], says: /element 1 .*not an object/ },
   { name: 'an object', listing: { data: [scriptedCopilot] }, says: /not a JSON array/ },
-  { name: 'an empty array', listing: [], says: /no copilot at all/ },
+  { name: 'an empty array', listing: [], says: /can’t access any copilots\. Create a copilot/ },
   {
     name: '__proto__ in the element',
     listing: [JSON.parse(`{"id":"${scriptedId}","__proto__":{"deleted_at":"now"}}`)],

@@ -55,7 +55,7 @@ export function createUnknownCopilotError(
       : renderCopilots(copilots);
   const named = (copilots ?? []).filter(({ name }) => name.toLowerCase() === asked?.toLowerCase());
   return new ActionError('copilot-unknown', `${describeAsked(asked)} ${which}`, {
-    hint: renderChoice(asked, named),
+    hint: copilots?.length === 0 ? noCopilots : renderChoice(asked, named),
   });
 }
 
@@ -71,6 +71,9 @@ function isSeveral(asked: string): boolean {
   const parts = asked.split(/[,\s]+/u).filter((part) => part !== '');
   return parts.length > 1 && (asked.includes(',') || parts.every((part) => /^[\da-f-]{8,}$/iu.test(part)));
 }
+
+const noCopilots =
+  'Create a copilot on the service and set `copilot-id` to its ID, or use the key of the account that owns the copilot.';
 
 function renderChoice(asked: string | undefined, named: readonly Copilot[]): string {
   const [copilot] = named;
