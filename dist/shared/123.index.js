@@ -29,8 +29,8 @@ const { expressions, selectors } = json_p3_cjs/* jsonpath */.YF;
 class OutOfSteps extends Error {
 }
 /**
- * Returns what is wrong with the types of an expression that the grammar allows, such as a comparison of several nodes,
- * or `undefined`.
+ * Returns the type error of an expression that the grammar allows, such as a comparison of several nodes, or
+ * `undefined`.
  */
 function findTypeFault(expression) {
     try {
@@ -40,17 +40,17 @@ function findTypeFault(expression) {
     catch (error) {
         if (!(error instanceof json_p3_cjs/* JSONPathError */.s_))
             throw error;
-        // json-p3 appends the surroundings of the mistake and its offset in parentheses.
+        // json-p3 appends the text around the error and its offset in parentheses.
         return error.message.replace(/ \('.*$/s, '').replaceAll(/\s+/g, ' ');
     }
 }
 /**
- * Whether the cost of an expression is known from the nodes that it visits. Otherwise, a regular expression or a
- * comparison of two parts of the document can take any time within a single step.
+ * Returns whether the visited nodes determine the cost of an expression. Otherwise, a regular expression or a
+ * comparison of two parts of the document can take any time in a single step.
  */
-function isCountable(expression) {
+function isCountable(query) {
     let result = true;
-    visitFilters(new json_p3_cjs/* JSONPathEnvironment */.Dd().compile(expression), (filter) => {
+    visitFilters(query, (filter) => {
         if (filter instanceof expressions.FunctionExtension)
             result &&= ['count', 'value'].includes(filter.name);
         if (filter instanceof expressions.InfixExpression && !filter.logical) {
@@ -59,9 +59,11 @@ function isCountable(expression) {
     });
     return result;
 }
-/** Selects nodes, and stops as soon as a limit is reached. */
+/** Selects nodes, and stops when a limit is reached. */
 function evaluateExpression(expression, document, limits) {
     const query = new json_p3_cjs/* JSONPathEnvironment */.Dd({ maxRecursionDepth: limits.maxDepth + 2 }).compile(expression);
+    if (limits.maxSteps !== Infinity && !isCountable(query))
+        return { kind: 'unfinished' };
     let steps = 0;
     const count = (added) => {
         steps += added;
@@ -88,14 +90,14 @@ function evaluateExpression(expression, document, limits) {
             return { kind: 'unfinished' };
         if (error instanceof json_p3_cjs/* JSONPathRecursionLimitError */.DW)
             return { kind: 'exceeded', limit: 'depth' };
-        // A list of hundreds of thousands of entries in a filter: json-p3 passes them as arguments.
+        // json-p3 passes list entries as arguments, so a long list in a filter overflows the stack.
         if (error instanceof RangeError)
             return { kind: 'exceeded', limit: 'nodes' };
         throw error;
     }
     return { kind: 'selected', locations: [...found.values()] };
 }
-/** Makes an expression report each selector that is applied, each node that it finds and each filter that is evaluated. */
+/** Makes an expression count each applied selector, each found node and each evaluated filter. */
 function countSteps(query, count) {
     for (const selector of query.segments.flatMap((segment) => segment.selectors)) {
         const resolve = selector.resolve.bind(selector);
@@ -118,7 +120,7 @@ function countSteps(query, count) {
         });
     }
 }
-/** Visits every part of every filter, also of those inside filters. */
+/** Visits every part of every filter, including nested filters. */
 function visitFilters(query, visit) {
     for (const selector of query.segments.flatMap((segment) => segment.selectors)) {
         if (!(selector instanceof selectors.FilterSelector))
@@ -130,7 +132,7 @@ function visitFilters(query, visit) {
         });
     }
 }
-/** Visits the parts of one filter, but not those of the queries in it. */
+/** Visits the parts of one filter, except those of its queries. */
 function visitFilter(filter, visit) {
     visit(filter);
     if (filter instanceof expressions.LogicalExpression)
@@ -145,7 +147,7 @@ function visitFilter(filter, visit) {
         visitFilter(filter.right, visit);
     }
 }
-/** Finds how far an expression leads that selects nothing. */
+/** Finds the longest beginning of an expression that selects a node. */
 function findDeadEnd(expression, document, limits) {
     const environment = new json_p3_cjs/* JSONPathEnvironment */.Dd();
     const { segments } = environment.compile(expression);
@@ -182,7 +184,10 @@ function answerTask() {
 }
 
 ;// CONCATENATED MODULE: ./src/json-path/check-expression.ts
-/** Deeper parentheses and filters serve no purpose, and a parser that recurses would run out of stack. */
+/**
+ * Maximum nesting of parentheses and filters. Deeper nesting is never needed, and a recursive parser would overflow
+ * the stack.
+ */
 const maxNesting = 50;
 class Unexpected extends Error {
     offset;
@@ -194,8 +199,8 @@ class Unexpected extends Error {
     }
 }
 /**
- * Checks an expression against the grammar of JSONPath, which is stricter than json-p3: json-p3 accepts names with a
- * hyphen, chained comparisons and parentheses around an operand. The types of functions are left to json-p3.
+ * Checks an expression against the grammar of JSONPath, which is stricter than json-p3. json-p3 accepts names with a
+ * hyphen, chained comparisons and parentheses around an operand. It checks the types of functions itself.
  * @see RFC 9535, appendix A
  */
 function checkExpression(expression) {
@@ -210,7 +215,7 @@ function checkExpression(expression) {
     }
     return { ok: true, readable: respell(expression, reader.numbers) };
 }
-/** Reads an expression from left to right, one method for each rule of the grammar. */
+/** Reads an expression from left to right, with one method for each rule of the grammar. */
 class ExpressionReader {
     numbers = [];
     #text;
@@ -219,7 +224,10 @@ class ExpressionReader {
     constructor(text) {
         this.#text = text;
     }
-    /** @throws Unexpected at the first character that the grammar doesn't allow */
+    /**
+     * Reads a query.
+     * @throws Unexpected at the first character that the grammar doesn't allow
+     */
     readQuery() {
         this.#require('$');
         this.#segments();
@@ -258,7 +266,7 @@ class ExpressionReader {
         parse();
         this.#nesting--;
     }
-    /** Blanks belong to the segment behind them: at the end of a query they are left for others. */
+    /** Reads segments. White space belongs to the segment after it, so it isn't read at the end of a query. */
     #segments() {
         for (;;) {
             const start = this.#at;
@@ -403,7 +411,7 @@ class ExpressionReader {
         this.#at = start;
         return this.#fail('`@`, `$`, a value or a function');
     }
-    /** No function of the standard takes a comparison. */
+    /** Reads the arguments of a function. No function of the standard accepts a comparison. */
     #callArguments() {
         this.#skipBlanks();
         if (this.#take(')'))
@@ -421,7 +429,7 @@ class ExpressionReader {
         const text = quote === '"' ? /(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y : singleQuoted;
         this.#eat(text);
         if (!this.#take(quote))
-            this.#fail(this.#isNext('\\') ? 'an escape that JSON knows' : `the closing ${quote}`);
+            this.#fail(this.#isNext('\\') ? 'a valid JSON escape' : `the closing ${quote}`);
     }
 }
 const integer = /0|-?[1-9]\d*/y;
@@ -446,33 +454,34 @@ var external_node_path_ = __webpack_require__(6760);
 
 
 
-/** About a third of a second. A longer evaluation would keep the main thread from handling a cancellation. */
+/**
+ * Maximum number of steps in this thread, about a third of a second. A longer evaluation would delay the handling of
+ * a cancellation.
+ */
 const maxStepsHere = 500_000;
 const maxNodes = 1_000_000;
 const maxWorkerMegabytes = 1024;
 /**
- * Selects the nodes of a document within a time limit. Expressions whose cost can be counted are evaluated in this
- * thread first. All others, and those that take long, are evaluated in a worker, because nothing else can stop them.
+ * Selects the nodes of a document within a time limit. Expressions with a countable cost are evaluated in this thread
+ * first. Other ones, and slow ones, are evaluated in a worker, because only a worker can be stopped.
  * @param expression an expression that `checkExpression` made readable and that `findTypeFault` accepts
  * @throws the reason of the signal
  */
 async function selectNodes(expression, document, options) {
     const limits = { maxNodes, maxDepth: options.maxDepth };
     options.signal?.throwIfAborted();
-    if (isCountable(expression)) {
-        const evaluation = evaluateExpression(expression, document, { ...limits, maxSteps: maxStepsHere });
-        if (evaluation.kind !== 'unfinished')
-            return evaluation;
-    }
+    const evaluation = evaluateExpression(expression, document, { ...limits, maxSteps: maxStepsHere });
+    if (evaluation.kind !== 'unfinished')
+        return evaluation;
     const task = { expression, document, limits: { ...limits, maxSteps: Infinity } };
     return selectInWorker(task, options);
 }
-/** The worker's file is in the same folder, also in the built action: see scripts/build.ts. */
+/** URL of the worker, which is in the same folder, also in the built action (see scripts/build.ts). */
 const workerFile = `${import.meta.dirname}/evaluate-worker${(0,external_node_path_.extname)(import.meta.filename)}`;
 async function selectInWorker(task, { timeoutMs, signal }) {
     const worker = new external_node_worker_threads_.Worker(workerFile, {
         workerData: task,
-        // The worker needs neither the environment, which holds secrets, nor the flags of this process.
+        // The worker needs neither the environment, which contains secrets, nor the flags of this process.
         env: {},
         execArgv: [],
         resourceLimits: { maxOldGenerationSizeMb: maxWorkerMegabytes },
@@ -508,10 +517,13 @@ var quote_name = __webpack_require__(8073);
 ;// CONCATENATED MODULE: ./src/json-path/suggest-expression.ts
 
 
-/** A string of the expression while its surroundings are rewritten: a control character can't be part of an expression. */
+/**
+ * Placeholder for a string of the expression during a rewrite, because an expression can't contain a control
+ * character.
+ */
 const placeholder = '\u0001\\d+\u0001';
 const operand = `(?:[@$][^\\s()=<>!&|?]*|${placeholder})`;
-/** What older dialects of JSONPath write, and the form in RFC 9535. The order matters. */
+/** Forms of older JSONPath dialects, and the form of RFC 9535. The order matters. */
 const rewritings = [
     [/^\s+|\s+$/g, ''],
     [/^@/, '$'],
@@ -555,7 +567,7 @@ const rewritings = [
     [new RegExp(`([=!<>]=?\\s*)\\((${operand})\\)`, 'g'), '$1$2'],
     [new RegExp(`!\\s*(${operand}\\s*[=!<>]=?\\s*(?:${operand}|[\\w.-]+))`, 'g'), '!($1)'],
 ];
-/** Returns the expression in the form of RFC 9535, or `undefined` if none of the known differences explains the mistake. */
+/** Returns the expression in the form of RFC 9535, or `undefined` if no known difference explains the error. */
 function suggestExpression(written) {
     if (written.length > 1000)
         return undefined;
@@ -576,7 +588,7 @@ function suggestExpression(written) {
     const suggested = text.replaceAll(/\u0001(\d+)\u0001/g, (_, index) => strings[Number(index)] ?? '');
     return suggested !== written && checkExpression(suggested).ok ? suggested : undefined;
 }
-/** A JSON pointer, such as `#/paths/~1pets/get`. */
+/** Converts a JSON pointer, such as `#/paths/~1pets/get`. */
 function convertPointer(written) {
     if (!/^#?\/\S*$/.test(written))
         return undefined;

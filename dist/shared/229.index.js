@@ -12,7 +12,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/change/detect.ts + 9 modules
-var detect = __webpack_require__(965);
+var detect = __webpack_require__(9155);
 // EXTERNAL MODULE: ./src/sync/task.ts
 var task = __webpack_require__(7528);
 // EXTERNAL MODULE: ./src/sync/run.ts
@@ -95,8 +95,8 @@ var syntax_pointer = __webpack_require__(2612);
 
 
 /**
- * Types what the schema has let through.
- * @param refuse told every value that its rule refuses; it returns, so that all of them are found
+ * Parses the targets of a config file that matches the schema.
+ * @param fail called with every invalid value; it returns, so that all of them are found
  */
 function parseConfigFile(root, fail) {
     const targets = (0,json/* findMember */.gz)(root, 'targets');
@@ -138,7 +138,9 @@ function createReader(part, base, fail) {
         const readText = (text, at) => {
             try {
                 return parse(text, (remedy, shown = text) => {
-                    throw new errors/* ActionError */.lZ('bad-input', `\`${key}\` is ${(0,check_shape/* quoteValue */.c)(shown)}.`, { hint: remedy });
+                    throw new errors/* ActionError */.lZ('bad-input', `Invalid value ${(0,check_shape/* quoteValue */.c)(shown)} for \`${key}\`.`, {
+                        hint: remedy,
+                    });
                 });
             }
             catch (error) {
@@ -168,21 +170,24 @@ function readOne(value) {
 var src_text = __webpack_require__(4806);
 ;// CONCATENATED MODULE: ./src/fleet/environments.ts
 
+/** Returns the environments that the targets name. */
 function listEnvironments(targets) {
     const varied = targets.flatMap(({ copilotId, options }) => [copilotId, options.serverUrl]);
     return [...new Set(varied.flatMap((value) => (isMap(value) ? [...value.keys()] : [])))];
 }
-/** The copilot and URL of a target in an environment; undefined where it is not there. */
+/** Returns the copilot and the URL of a target in an environment, or `undefined` if the target isn't defined there. */
 function findInEnvironment({ copilotId: ids, options: { serverUrl: urls } }, environment) {
     const copilotId = pick(ids, environment);
     const serverUrl = urls === undefined ? undefined : pick(urls, environment);
-    const isThere = copilotId !== undefined && (urls === undefined || serverUrl !== undefined);
-    return isThere ? { copilotId, serverUrl } : undefined;
+    const isDefined = copilotId !== undefined && (urls === undefined || serverUrl !== undefined);
+    return isDefined ? { copilotId, serverUrl } : undefined;
 }
 function pick(value, environment) {
     return isMap(value) ? value.get(environment ?? '') : value;
 }
-/** What is at odds in the file, whichever environment a run is for: two runs must not replace one copilot. */
+/**
+ * Returns the contradictions of the file in any environment, because two runs must not replace the actions of one copilot.
+ */
 function findContradictions(targets, defaults) {
     return [...findDuplicates(targets, defaults), ...targets.flatMap(findGaps)];
 }
@@ -190,11 +195,11 @@ function findDuplicates(targets, defaults) {
     const known = listEnvironments(targets);
     const environments = known.length === 0 ? [undefined] : known;
     const named = targets.flatMap((target) => environments.flatMap((environment) => {
-        const id = findInEnvironment(target, environment)?.copilotId ?? '';
-        // Not there, or refused before.
-        return id === '' ? [] : [{ target, environment, id }];
+        const id = findInEnvironment(target, environment)?.copilotId;
+        // An invalid ID is empty here, and reported already.
+        return id ? [{ target, environment, id }] : [];
     }));
-    // A UUID is the same in capitals.
+    // UUIDs are equal in upper and lower case.
     const groups = Map.groupBy(named, ({ environment = '', id }) => `${environment}\n${id.toLowerCase()}`);
     const duplicates = [...groups.values()].flatMap((group) => {
         const firstOfFile = new Map(group.toReversed().map((one) => [one.target.swaggerFile, one]));
@@ -206,10 +211,10 @@ function findDuplicates(targets, defaults) {
     });
     return [...new Map(duplicates.map((duplicate) => [duplicate.pointer, duplicate])).values()];
 }
-/** Nothing where each keeps to its own actions. */
+/** Describes two targets of one copilot, unless each of them changes only its own actions. */
 function describeDuplicate(one, other, defaults) {
     const { environment, id } = one;
-    const said = [one, other].map(({ target }) => ({ ...defaults, ...target.options }));
+    const options = [one, other].map(({ target }) => ({ ...defaults, ...target.options }));
     const where = environment === undefined ? '' : `, for \`${environment}\``;
     const describe = (how, remedy) => {
         const message = `The copilot “${id}” is listed twice${where}${how}`;
@@ -217,28 +222,28 @@ function describeDuplicate(one, other, defaults) {
     };
     if (one.target.swaggerFile === other.target.swaggerFile)
         return describe(' with the same OpenAPI file', sameFile);
-    if (said.some(({ strategy }) => strategy === 'recreate'))
+    if (options.some(({ strategy }) => strategy === 'recreate'))
         return describe('', recreated);
-    const isReplaced = said.some(({ unmanaged }) => unmanaged === 'delete');
+    const isReplaced = options.some(({ unmanaged }) => unmanaged === 'delete');
     return isReplaced ? describe(' with `unmanaged: delete`', replaced) : [];
 }
-const sameFile = 'Remove one of the targets: each would delete the actions of the other. To sync more operations, list all patterns in ' +
+const sameFile = 'Remove one of the targets, because each would delete the actions of the other. To sync more operations, list all patterns in ' +
     '`operations` of one target.';
-const recreated = 'With `strategy: recreate` a copilot holds the actions of one description only. Leave one of the targets out, give it ' +
-    'another copilot, or set `strategy: rolling` for both: then each changes only its own actions.';
-const replaced = 'Each would remove the actions of the other. Leave `unmanaged` out, or set `unmanaged: keep`.';
+const recreated = 'With `strategy: recreate`, a copilot has the actions of only one OpenAPI file. Remove one of the targets, set ' +
+    'another copilot, or set `strategy: rolling` for both, so that each changes only its own actions.';
+const replaced = 'Each target would delete the actions of the other. Remove `unmanaged`, or set `unmanaged: keep`.';
 function pointToId({ environment = '', target: { copilotId, pointer } }) {
     return `${pointer}/copilot-id${isMap(copilotId) ? `/${(0,syntax_pointer/* escapeToken */.tj)(environment)}` : ''}`;
 }
-/** The copilot of an environment whose URL is missing would get another environment’s, or none. */
+/** Returns the environments with a copilot but no URL, because the copilot would get the URL of another environment, or none. */
 function findGaps({ copilotId, options: { serverUrl }, pointer }) {
     if (!isMap(copilotId) || !isMap(serverUrl))
         return [];
     const missing = [...copilotId.keys()].filter((environment) => !serverUrl.has(environment));
     return missing.map((environment) => ({
         pointer: `${pointer}/copilot-id/${(0,syntax_pointer/* escapeToken */.tj)(environment)}`,
-        message: `There is a copilot for \`${environment}\`, but no \`server-url\` for it.`,
-        remedy: `Add \`${environment}\` to the map of \`server-url\`, or take it out of \`copilot-id\`.`,
+        message: `The target has a copilot for \`${environment}\`, but no \`server-url\`.`,
+        remedy: `Add \`${environment}\` to the map of \`server-url\`, or remove it from \`copilot-id\`.`,
     }));
 }
 function isMap(value) {
@@ -250,13 +255,13 @@ function isMap(value) {
 
 
 /**
- * The targets that a run is about: those of its environment, of these the ids asked for, and of these its shard.
- * @throws ActionError `bad-input` where the environment or an id is none of the file's
+ * Selects the targets of a run: those of its environment, then by ID, then by shard.
+ * @throws ActionError `bad-input` if the file doesn't have the environment or an ID
  */
 function selectTargets(all, query) {
     checkEnvironment(all, query);
-    const wanted = selectIds(listTargets(all, query), query);
-    return query.shard === undefined ? wanted : selectShard(wanted, query.shard);
+    const selected = selectIds(listTargets(all, query), query);
+    return query.shard === undefined ? selected : selectShard(selected, query.shard);
 }
 /** Returns the targets of the run's environment. */
 function listTargets(all, query) {
@@ -266,13 +271,15 @@ function checkEnvironment(targets, { environment, file }) {
     const known = listEnvironments(targets);
     if (environment === undefined ? known.length === 0 : known.includes(environment))
         return;
-    const what = environment === undefined ? `missing: ${file} has values by environment` : `“${environment}”`;
+    const message = environment === undefined
+        ? `The input \`environment\` is missing. The input is required, because ${file} has values per environment.`
+        : `Invalid value “${environment}” for the input \`environment\`.`;
     const hint = known.length === 0
-        ? `${file} has no values by environment: leave the input out, or write \`copilot-id\` as a map such as \`{ ${environment}: 1f0c… }\`.`
-        : `Give one that ${file} has: ${known.map((name) => `\`${name}\``).join(', ')}.`;
-    throw new errors/* ActionError */.lZ('bad-input', `The input \`environment\` is ${what}.`, { hint });
+        ? `${file} has no values per environment. Remove the input, or write \`copilot-id\` as a map, such as \`{ ${environment}: 1f0c… }\`.`
+        : `Use an environment of ${file}: ${known.map((name) => `\`${name}\``).join(', ')}.`;
+    throw new errors/* ActionError */.lZ('bad-input', message, { hint });
 }
-/** The target as it is in the run's environment, or undefined where it is not there. */
+/** Returns the target for the run's environment, or `undefined` if it isn't defined there. */
 function findTarget(target, { environment, options }) {
     const found = findInEnvironment(target, environment);
     if (found === undefined)
@@ -281,6 +288,7 @@ function findTarget(target, { environment, options }) {
     const { swaggerFile } = target;
     return { name: undefined, ...options, ...target.options, copilotId, serverUrl, swaggerFile };
 }
+/** Maximum number of targets that a message names. */
 const maxListed = 50;
 function selectIds(targets, { copilotIds, file, environment }) {
     if (copilotIds.length === 0)
@@ -288,25 +296,25 @@ function selectIds(targets, { copilotIds, file, environment }) {
     const isId = (target, id) => nameCopilot(target) === id.toLowerCase();
     const unknown = copilotIds.filter((id) => !targets.some((target) => isId(target, id)));
     if (unknown.length > 0) {
-        const names = targets.map(({ copilotId = '', name }) => `${copilotId}${name === undefined ? '' : ` (${name})`}`);
+        const names = targets.map(({ copilotId, name }) => `${copilotId}${name === undefined ? '' : ` (${name})`}`);
         const where = environment === undefined ? file : `${file}, for \`${environment}\`,`;
-        const message = `The input \`copilot-id\` is “${unknown.join(', ')}”, which no target has.`;
+        const message = `Invalid value “${unknown.join(', ')}” for the input \`copilot-id\`: no target has this ID.`;
         throw new errors/* ActionError */.lZ('bad-input', message, {
-            hint: `${where} names: ${(0,src_text/* renderSome */.JC)(names, maxListed)}.`,
+            hint: `${where} has these copilots: ${(0,src_text/* renderSome */.JC)(names, maxListed)}.`,
         });
     }
     return targets.filter((target) => copilotIds.some((id) => isId(target, id)));
 }
-/** Targets that share a copilot stay together: two jobs must not change it at once. */
+/** Selects a shard. Targets that share a copilot stay together, because two jobs must not change it at the same time. */
 function selectShard(targets, { index, count }) {
     const copilots = [...Map.groupBy(targets, nameCopilot).values()];
     const edge = (part) => Math.floor((part * copilots.length) / count);
     const chosen = new Set(copilots.slice(edge(index - 1), edge(index)).flat());
     return targets.filter((target) => chosen.has(target));
 }
-/** A UUID is the same in capitals. */
-function nameCopilot({ copilotId = '' }) {
-    return copilotId.toLowerCase();
+/** Returns the copilot's ID in lower case, because UUIDs are equal in both. */
+function nameCopilot({ copilotId }) {
+    return copilotId?.toLowerCase();
 }
 
 ;// CONCATENATED MODULE: ./src/fleet/config-selection.ts
@@ -359,8 +367,8 @@ var strict_file = __webpack_require__(4067);
 
 const schema = copilots_schema_namespaceObject;
 /**
- * Reads the config file and gives the targets that the run is about.
- * @throws ActionError `bad-input` with the place of everything that must be mended; or what `files` throws
+ * Reads the config file and returns the targets that the run covers.
+ * @throws ActionError `bad-input` with the location of every mistake, `file-missing`, or an error of `files`
  */
 async function readConfig(query, { files, log }) {
     const bytes = await files.read(query.file);
@@ -373,7 +381,7 @@ async function readConfig(query, { files, log }) {
         readSelection: (earlier) => readSelection(target, earlier),
     }));
     if (targets.length < all.length)
-        log.info(`This run is about ${targets.length} of ${(0,src_text/* renderCount */.SS)(all.length, 'target')} in ${query.file}.`);
+        log.info(`This run covers ${targets.length} of ${(0,src_text/* renderCount */.SS)(all.length, 'target')} in ${query.file}.`);
     return targets;
 }
 function parseConfig({ file, options }, bytes) {
@@ -414,9 +422,10 @@ function parseEarlier(query, bytes) {
     }
 }
 /** Finds the target by copilot and file, or by copilot alone if its file was renamed. */
-function findSelection(targets, { swaggerFile, ...target }) {
-    const own = targets.filter((other) => nameCopilot(other) === nameCopilot({ swaggerFile, ...target }));
-    return own.find((other) => other.swaggerFile === swaggerFile) ?? (own.length === 1 ? own[0] : undefined);
+function findSelection(targets, target) {
+    const own = targets.filter((other) => nameCopilot(other) === nameCopilot(target));
+    const same = own.find(({ swaggerFile }) => swaggerFile === target.swaggerFile);
+    return same ?? (own.length === 1 ? own[0] : undefined);
 }
 /** `!x-internal` is a tag in YAML, and `*` an alias, unless the pattern is in quotes. */
 function askForQuotes({ message }) {
@@ -424,16 +433,16 @@ function askForQuotes({ message }) {
         return undefined;
     return 'Put the pattern in quotes, for example `"!DELETE **"`: YAML reads `!` as a tag and `*` as an alias.';
 }
-/** A secret has no place in the file. Its value is never said. */
+/** Returns where a secret belongs instead of the config file. Never quotes the value. */
 function findRightLocation(key) {
     if (!/key|token|secret|passw|credential|authorization|bearer/i.test(key))
         return undefined;
-    return 'A secret does not belong in the repository: revoke it if it is a real one, keep the new one as a secret, and give it to the step as `api-key: ${{ secrets.COPILOT_API_KEY }}`.';
+    return 'Don’t store API keys in the repository. If the key is real, revoke it, save a new one as a secret, and pass it to the step: `api-key: ${{ secrets.COPILOT_API_KEY }}`.';
 }
 function createMissingError(file) {
-    return new errors/* ActionError */.lZ('file-missing', `The input \`config-file\` names ${file}, which does not exist.`, {
-        hint: 'Set it to the file’s path from the root of the checkout, upper and lower case as in git, and make sure that a ' +
-            'checkout step runs before this one.',
+    return new errors/* ActionError */.lZ('file-missing', `The input \`config-file\` names ${file}, which doesn’t exist.`, {
+        hint: 'Set it to a path relative to the root of the checkout, with upper and lower case as in git. Run the ' +
+            'checkout step before this action.',
         at: { file },
     });
 }
@@ -484,42 +493,50 @@ var read = __webpack_require__(368);
 ;// CONCATENATED MODULE: ./src/fleet/version-cache.ts
 
 
-/** Reads each version once for all targets that share it, and keeps it only until the last one has it. */
-function shareReadings(tasks, ports) {
-    const wanted = Map.groupBy(tasks, nameReading);
+/**
+ * Creates a cache of the versions that targets share. Each version is read once, and kept only until the last target
+ * has requested it, because a prepared document is large.
+ */
+function createVersionCache(tasks, ports) {
+    const shared = Map.groupBy(tasks, renderReadKey);
     const open = new Map();
-    const bundles = createBundleCache([...wanted.values()].flatMap(([task]) => task?.target.swaggerFile ?? []));
+    const bundles = createBundleCache([...shared.values()].flatMap(([task]) => task?.target.swaggerFile ?? []));
     return ({ target, change }) => {
-        const name = nameReading({ target, change });
-        const reading = open.get(name) ?? {
+        const key = renderReadKey({ target, change });
+        const entry = open.get(key) ?? {
             versions: bundles.share(target.swaggerFile, (own) => (0,read/* readVersions */.q2)(target, change, { ...ports, ...own })),
-            left: wanted.get(name)?.length ?? 1,
+            left: shared.get(key)?.length ?? 1,
         };
-        reading.left -= 1;
-        // What nobody will ask for again is the last one's alone: a prepared document is large.
-        if (reading.left > 0)
-            open.set(name, reading);
+        entry.left -= 1;
+        if (entry.left > 0)
+            open.set(key, entry);
         else
-            open.delete(name);
-        return reading.versions;
+            open.delete(key);
+        return entry.versions;
     };
 }
-/** Equal where the same bytes would be read, checked and prepared in the same way. */
-function nameReading({ target, change }) {
+/** Returns a key that is equal for tasks that read the same files in the same way. */
+function renderReadKey({ target, change }) {
     const { operations, overlayFiles, rewrite, serverUrl, swaggerFile } = target;
-    const selection = { operations, overlayFiles, of: isSelecting({ target, change }) && nameCopilot(target) };
+    const selection = {
+        operations,
+        overlayFiles,
+        of: hasOwnSelection({ target, change }) && nameCopilot(target),
+    };
     return JSON.stringify([swaggerFile, rewrite, serverUrl, change.base, change.head, selection]);
 }
-/** Whether the target's selection at an earlier commit can differ from the one of a target that has the same now. */
-function isSelecting({ change, target }) {
+/** Whether the target's selection at an earlier commit can differ from that of a target with the same selection now. */
+function hasOwnSelection({ change, target }) {
     const { reason } = change;
     return target.operations.length + target.overlayFiles.length > 0 || reason === 'selection-changed';
 }
 
+// EXTERNAL MODULE: ../node_modules/p-limit/index.js + 1 modules
+var p_limit = __webpack_require__(9680);
 // EXTERNAL MODULE: ./src/report/result.ts
 var report_result = __webpack_require__(6359);
 // EXTERNAL MODULE: ./src/report/lines.ts
-var lines = __webpack_require__(315);
+var report_lines = __webpack_require__(315);
 // EXTERNAL MODULE: ./src/ungrouped-log.ts
 var ungrouped_log = __webpack_require__(7313);
 ;// CONCATENATED MODULE: ./src/fleet/run-in-parallel.ts
@@ -528,84 +545,83 @@ var ungrouped_log = __webpack_require__(7313);
 
 
 
+
 /**
- * In the log each target's lines stay together, told once it has ended; those that had nothing to do come last, folded.
+ * Runs several targets at the same time, and returns their results in order. The log shows the lines of each target
+ * together when the target has ended. Targets without a change come last, in one group.
  * @param runOne never rejects
  */
-async function runSideBySide(tasks, maxParallel, runOne, ports) {
-    const reporter = createReporter(tasks.length, ports.log);
+async function runInParallel(tasks, runOne, { log, maxParallel }) {
+    const reporter = createReporter(tasks.length, log);
     const results = new Map();
     const runAndReport = async (task) => {
-        const notes = [];
-        const log = (0,ungrouped_log/* createUngroupedLog */.u)((...note) => notes.push(note));
-        const result = await runOne(task, log);
+        const lines = [];
+        const result = await runOne(task, (0,ungrouped_log/* createUngroupedLog */.u)((...line) => lines.push(line)));
         results.set(task, result);
-        await reporter.report(result, notes);
+        await reporter.report(result, lines);
     };
-    // Those who share a description come one after the other, so that it need not be kept until the end.
-    const ordered = [...Map.groupBy(tasks, ({ target }) => target.swaggerFile).values()].flatMap((group) => [...Map.groupBy(group, nameReading).values()].flat());
-    // Those who share a copilot, too: what one has changed must be seen by the next.
-    const groups = [...Map.groupBy(ordered, ({ target }) => nameCopilot(target)).values()];
-    await ports.inParallel(groups.map((group) => async () => {
+    // Targets that share an OpenAPI file follow one another, so that the file's versions are dropped early.
+    const ordered = [...Map.groupBy(tasks, ({ target }) => target.swaggerFile).values()].flatMap((group) => [...Map.groupBy(group, renderReadKey).values()].flat());
+    // Targets that share a copilot run one after the other, because each must read what the previous one changed.
+    const groups = Map.groupBy(ordered, ({ target }) => nameCopilot(target)).values();
+    await (0,p_limit/* default */.A)(maxParallel).map(groups, async (group) => {
         for (const task of group)
             await runAndReport(task);
-    }), maxParallel);
-    await reporter.reportQuietly();
+    });
+    await reporter.reportQuiet();
     return tasks.flatMap((task) => results.get(task) ?? []);
 }
-/** Annotates a message that hundreds of targets share only once, so that the annotations of the step itself are shown. */
-const maxNews = 5;
+/** Maximum number of messages to annotate once each, because GitHub shows only a few annotations of a step. */
+const maxAnnotated = 5;
 function createReporter(count, log) {
     const quiet = [];
     let done = 0;
     let failed = 0;
-    const news = new Set();
-    const isNews = (message) => !news.has(message) && news.size < maxNews && news.add(message).has(message);
-    // One after the other: a group that is open takes in whatever is said.
-    let telling = Promise.resolve();
-    const runInTurn = (work) => {
-        // What became of a copilot is one thing, and whether it can be told is another: the others are told all the same.
-        telling = telling.then(work).catch((error) => {
+    const annotated = new Set();
+    const isFirst = (message) => !annotated.has(message) && annotated.size < maxAnnotated && annotated.add(message).has(message);
+    // One report after the other, because an open group takes every line.
+    let reporting = Promise.resolve();
+    const queue = (work) => {
+        // A result that can't be shown must not hide the others.
+        reporting = reporting.then(work).catch((error) => {
             const { hint = '', message } = (0,errors/* explain */.WE)(error);
             log.error(`${message} The result of one target could not be shown in the log. ${hint}`);
         });
-        return telling;
+        return reporting;
     };
+    const writeGroup = (title, write) => log.group(title, () => Promise.try(write));
     return {
-        report: (result, notes) => {
+        report: (result, lines) => {
             done += 1;
             if ((0,report_result/* isFailed */.Ix)(result))
                 failed += 1;
             if ((0,report_result/* isQuiet */.rM)(result)) {
                 quiet.push(result);
-                return telling;
+                return reporting;
             }
             const progress = `${done} of ${count} done${failed === 0 ? '' : `, ${failed} failed`}.`;
-            return runInTurn(async () => {
-                const renderChangeLines = () => {
-                    for (const [kind, text, at] of notes) {
+            return queue(async () => {
+                await writeGroup((0,report_lines/* renderTitle */.zF)(result), () => {
+                    for (const [kind, text, at] of lines) {
                         const isPlain = kind === 'info' || kind === 'debug';
-                        log[isPlain || isNews(text) ? kind : 'info'](text, at);
+                        log[isPlain || isFirst(text) ? kind : 'info'](text, at);
                     }
-                    // The step's annotations are of the first few; in its own group every warning and failure is told.
+                    // The annotations cover only the first few targets, so each group has all warnings and the failure.
                     const warnings = result.warnings.map((warning) => `Warning: ${warning}`);
                     const failure = (0,report_result/* describeFailure */.Ic)(result).flatMap((sentence) => sentence.split('\n'));
-                    for (const line of [...(0,lines/* renderDetails */.PL)(result), ...warnings, ...failure])
+                    for (const line of [...(0,report_lines/* renderDetails */.PL)(result), ...warnings, ...failure])
                         log.info(line);
-                };
-                await log.group((0,lines/* renderTitle */.zF)(result), () => Promise.try(renderChangeLines));
+                });
                 log.info(progress);
             });
         },
-        reportQuietly: () => {
+        reportQuiet: () => {
             if (quiet.length === 0)
-                return telling;
-            const title = `${quiet.length} of ${count} had nothing to do.`;
-            const renderTitles = () => {
+                return reporting;
+            return queue(() => writeGroup(`${quiet.length} of ${count} had nothing to do.`, () => {
                 for (const result of quiet)
-                    log.info((0,lines/* renderTitle */.zF)(result));
-            };
-            return runInTurn(() => log.group(title, () => Promise.try(renderTitles)));
+                    log.info((0,report_lines/* renderTitle */.zF)(result));
+            }));
         },
     };
 }
@@ -618,8 +634,9 @@ function createReporter(count, log) {
 
 
 /**
- * The run of those targets that it chooses from the config file. A target's failure is its result and stops no other.
- * @throws ActionError `bad-input`, `file-missing` or `file-unreadable`, of the config file; or where nothing can be decided
+ * Runs the selected targets of the config file. If a target fails, the others continue.
+ * @throws ActionError `bad-input`, `file-missing` or `file-unreadable` for the config file, or `bad-input` if `base`
+ * names no commit
  */
 async function runFleet(query, request, ports) {
     const targets = await readConfig(query, { files: openOwnFiles(request.event, ports), log: ports.log });
@@ -629,13 +646,13 @@ async function runFleet(query, request, ports) {
         const change = changes[index];
         return change === undefined ? [] : [(0,task/* createTask */.U)(target, change, request, index)];
     });
-    const readVersions = shareReadings(tasks, ports);
-    const report = (task, log) => (0,run/* runTarget */.N)(task, { ...ports, readVersions, log });
+    const readVersions = createVersionCache(tasks, ports);
+    const runOne = (task, log) => (0,run/* runTarget */.N)(task, { ...ports, readVersions, log });
     const [only] = tasks;
-    // Told as it happens, like a step with one copilot: the end is told by the step.
+    // One target writes its log at once, as a step with one copilot does. The step itself logs the result.
     if (only !== undefined && tasks.length === 1)
-        return [await report(only, ports.log)];
-    return runSideBySide(tasks, request.inputs.maxParallel, report, ports);
+        return [await runOne(only, ports.log)];
+    return runInParallel(tasks, runOne, { maxParallel: request.inputs.maxParallel, log: ports.log });
 }
 /** Returns the files of the workspace or, if they may come from an outside contributor, those at the trusted commit. */
 function openOwnFiles({ trustedCommit: commit }, { files, history }) {
@@ -683,8 +700,8 @@ var json = __webpack_require__(8431);
 
 const schema = { ...accepted_changes_schema_namespaceObject, definitions: {} };
 /**
- * What people have accepted; the usual file need not be there.
- * @throws ActionError `bad-input` with every mistake's place, `file-missing`, or what `files` throws
+ * Reads the accepted changes. The default file is optional.
+ * @throws ActionError `bad-input` with the location of every mistake, `file-missing`, or an error of `files`
  */
 async function readAccepted({ commit, file }, { files, history }) {
     const reader = commit === undefined ? files : (await history.findVersion(file, commit))?.reader;
@@ -703,8 +720,8 @@ async function readAccepted({ commit, file }, { files, history }) {
 }
 function createMissingError(file, commit) {
     const where = commit === undefined ? '' : ' on the pull request’s target branch';
-    const message = `The input \`accepted\` names ${file}, which does not exist${where}.`;
-    const hint = `Create it (an empty list, \`[]\`, accepts nothing), or leave \`accepted\` out: the default file, \`${inputs/* defaultAcceptedFile */.xs}\`, is optional.`;
+    const message = `The input \`accepted-changes-file\` names ${file}, which doesn’t exist${where}.`;
+    const hint = `Create it (an empty list, \`[]\`, accepts nothing), or remove the input. The default file, \`${inputs/* defaultAcceptedFile */.xs}\`, is optional.`;
     return new errors/* ActionError */.lZ('file-missing', message, { hint, at: { file } });
 }
 
@@ -750,7 +767,7 @@ function checkShape(value, root, findRightLocation = () => undefined) {
             .filter((key) => !Object.hasOwn(part, key))
             .map((key) => {
             const { description: remedy = '' } = resolve(properties[key] ?? {}, root);
-            return { pointer, message: `${nameOf(pointer)} lacks \`${key}\`.`, remedy };
+            return { pointer, message: `${nameOf(pointer)} has no \`${key}\`.`, remedy };
         });
         const members = Object.entries(part).flatMap(([key, member]) => {
             const at = `${pointer}/${(0,_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeToken */ .tj)(key)}`;
@@ -767,7 +784,7 @@ function checkShape(value, root, findRightLocation = () => undefined) {
         if (near !== undefined)
             return { pointer, message, remedy: `Did you mean \`${near}\`?` };
         const listed = known.map((one) => `\`${one}\``).join(', ');
-        return { pointer, message, remedy: findRightLocation(key) ?? `Known here: ${listed}.` };
+        return { pointer, message, remedy: findRightLocation(key) ?? `Known keys: ${listed}.` };
     }
 }
 function resolve(schema, { definitions }) {
@@ -919,8 +936,8 @@ function createError(file, faults, hidden = 0) {
     }
     const lines = faults.map((fault) => `- ${where(fault)}${fault.message} ${fault.remedy}`);
     const rest = hidden === 0 ? [] : [`- …and ${hidden} more.`];
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('bad-input', [`${file} cannot be used:`, ...lines, ...rest].join('\n'), {
-        hint: 'Correct these locations. Nothing was sent.',
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('bad-input', [`${file} is invalid:`, ...lines, ...rest].join('\n'), {
+        hint: 'Correct these errors. Nothing was sent.',
         at,
     });
 }

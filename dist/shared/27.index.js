@@ -23,8 +23,6 @@ var change_event = __webpack_require__(1118);
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/field.ts
 var field = __webpack_require__(181);
-// EXTERNAL MODULE: ./src/report/overlay-template.ts
-var overlay_template = __webpack_require__(6611);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./src/report/annotations.ts
@@ -32,7 +30,7 @@ var annotations = __webpack_require__(8030);
 // EXTERNAL MODULE: ./src/report/escape.ts
 var report_escape = __webpack_require__(5609);
 // EXTERNAL MODULE: ./src/report/lines.ts
-var lines = __webpack_require__(315);
+var report_lines = __webpack_require__(315);
 // EXTERNAL MODULE: ./src/report/readiness.ts
 var report_readiness = __webpack_require__(3940);
 // EXTERNAL MODULE: ./src/report/result.ts
@@ -48,14 +46,14 @@ var report_result = __webpack_require__(6359);
 const maxChars = 2_000;
 /** Renders a result for a terminal: every problem with its location, then the lines that the action logs. */
 function renderTerminalText(result, hasColors) {
-    const { problems = [], readiness } = result.description ?? {};
+    const { problems = [], readiness } = result.spec ?? {};
     const { hint = '', message } = (0,report_result/* findFailure */.gd)(result) ?? {};
-    const [title = '', ...details] = (0,lines/* renderLines */.ET)(result);
+    const [title = '', ...details] = (0,report_lines/* renderLines */.ET)(result);
     const paint = (style, text) => {
         const line = (0,report_escape/* plainText */.wh)(text, maxChars);
         return hasColors ? (0,external_node_util_.styleText)(style, line, { validateStream: false }) : line;
     };
-    return [
+    const lines = [
         ...problems.map((problem) => {
             const style = problem.severity === 'error' ? 'red' : 'yellow';
             return paint(style, `${(0,annotations/* renderLocation */.C)(problem)}: ${problem.severity}: ${problem.message}`);
@@ -65,9 +63,24 @@ function renderTerminalText(result, hasColors) {
         paint('bold', title),
         ...details,
         ...(readiness === undefined ? [] : (0,report_readiness/* renderReadinessLines */.QY)(readiness)),
-    ].join('\n');
+    ];
+    // Without a copilot, its state means nothing.
+    return describeOptions(lines.join('\n')).replace(/: the copilot (?:keeps the actions it had|was not changed)(?=\W*$)/mu, '');
+}
+/** Inputs that a message can name together with a value, or that have no other meaning. */
+const options = /`(allow-http|base-url|copilot-id|overlay-files|server-url|fail-on|list-actions|rewrite|strategy|unmanaged)(?:`|: (\w+)`)/gu;
+/** Replaces the words of a workflow in a message by those of the command line. */
+function describeOptions(message) {
+    return message
+        .replace(/\b([Tt])he input `/gu, '$1he option `--')
+        .replace(options, (_, name, value = '') => `\`${`--${name} ${value}`.replace(/(?: true)? ?$/u, '')}\``)
+        .replaceAll('`swagger-file`', '`FILE`')
+        .replaceAll(/\bthe job summary/giu, '`--format markdown`')
+        .replaceAll(', and push again.', '.');
 }
 
+// EXTERNAL MODULE: ./src/report/overlay-template.ts
+var overlay_template = __webpack_require__(6611);
 // EXTERNAL MODULE: ./src/report/summary.ts
 var summary = __webpack_require__(5256);
 // EXTERNAL MODULE: ./src/report/outputs.ts + 1 modules
@@ -86,7 +99,7 @@ var task = __webpack_require__(7528);
 
 /** Previews a file as it is in the workspace, compared with the other file `old` instead of a commit if it is given. */
 async function previewFile(target, { old, request }, ports) {
-    const found = old === undefined ? undefined : { commit: old, reader: ports.files };
+    const found = old === undefined ? undefined : { commit: old, path: old, reader: ports.files };
     const history = { ...ports.history, findVersion: () => Promise.resolve(found) };
     let versions;
     const result = await (0,run/* runTarget */.N)((0,task/* createTask */.U)(target, createChange(target.swaggerFile, old), request), {
@@ -104,17 +117,18 @@ function createChange(file, old) {
     const known = { ...change, isCheckedOut: true, preview: true };
     return old === undefined
         ? { ...known, reason: 'no-base', detail: `There is nothing to compare ${file} with.` }
-        : { ...known, reason: 'modified', detail: `${file} is compared with ${old}.`, base: old, oldPath: old };
+        : { ...known, reason: 'modified', detail: `${file} is compared with ${old}.`, base: old };
 }
 
 // EXTERNAL MODULE: ./src/syntax/near.ts
 var near = __webpack_require__(431);
 ;// CONCATENATED MODULE: ./src/cli/input-texts.json
-const input_texts_namespaceObject = /*#__PURE__*/JSON.parse('{"accepted-changes-file":"Path to the file that lists accepted changes by fingerprint.","allow-http":"Whether `base-url` may use plain `http:`.","base":"Version to compare the file with.","base-url":"Base URL of the service.","copilot-id":"ID of the copilot to sync.","fail-on":"Changes that block the sync and fail the preview.","list-actions":"Whether to read the copilot\'s current actions.","max-attempts":"Maximum number of attempts per request, per action and per sync (1–10).","rewrite":"When to rewrite the document.","server-url":"Absolute server URL to use.","strategy":"How to sync.","timeout-seconds":"Timeout of one request, in seconds (1–600).","unmanaged":"What to do with unmanaged actions.","operations":"Patterns that select the operations to sync, one per line.","overlay-files":"Paths to OpenAPI Overlay 1.0 or 1.1 files, one per line."}');
+const input_texts_namespaceObject = /*#__PURE__*/JSON.parse('{"accepted-changes-file":"Path to the file that lists accepted changes by fingerprint.","allow-http":"Whether `base-url` may use plain `http:`.","base-url":"Base URL of the service.","copilot-id":"ID of the copilot to sync.","fail-on":"Changes that block the sync and fail the preview (none, breaking).","list-actions":"Whether to read the copilot\'s current actions (auto, never).","max-attempts":"Maximum number of attempts per request, per action and per sync (1–10).","rewrite":"When to rewrite the document (auto, never).","server-url":"Absolute server URL to use.","strategy":"How to sync (recreate, rolling).","timeout-seconds":"Timeout of one request, in seconds (1–600).","unmanaged":"What to do with unmanaged actions (auto, delete, keep).","operations":"Patterns that select the operations to sync, one per line.","overlay-files":"Paths to OpenAPI Overlay 1.0 or 1.1 files, one per line."}');
 ;// CONCATENATED MODULE: ./src/cli/commands.ts
 
 const optionTexts = {
     ...input_texts_namespaceObject,
+    base: 'Commit, branch or tag to compare the file with.',
     output: 'Path of the file to write the import document to.',
     template: 'Path of the file to write a template of an overlay to.',
     format: 'Format of the result: text, markdown or json (the report of the action).',
@@ -141,19 +155,21 @@ const commands = {
         options: [...copilot, 'timeout-seconds', 'max-attempts', ...compared],
     },
 };
-const environment = 'Environment variables: COPILOT_API_KEY (the key of the service), GITHUB_TOKEN, NO_COLOR.';
+const environment = 'Environment variables: COPILOT_API_KEY (API key for the service), GITHUB_TOKEN.';
 function renderUsage(name) {
     return `Usage: copilot-swagger-sync ${name} ${commands[name].files}`;
 }
 /** Renders the help of one command, or without a name the list of all commands. */
 function renderHelp(name) {
     if (name === undefined) {
-        const list = Object.entries(commands).map(([command, { purpose }]) => `  ${command.padEnd(10)}${purpose}`);
+        const list = Object.entries(commands).map(([one, { purpose }]) => `  ${one.padEnd(10)}${purpose}`);
         return ['Usage: copilot-swagger-sync COMMAND … [--help]', ...list].join('\n');
     }
     const { options, purpose } = commands[name];
     const rows = options.map((option) => `  --${option.padEnd(24)}${optionTexts[option] ?? ''}`);
-    return [renderUsage(name), purpose, '', 'Options:', ...rows, '', environment].join('\n');
+    // `check` sends no request, so that it needs no key.
+    const variables = name === 'check' ? [] : ['', environment];
+    return [renderUsage(name), purpose, '', 'Options:', ...rows, ...variables].join('\n');
 }
 
 ;// CONCATENATED MODULE: ./src/cli/parse-arguments.ts
@@ -167,48 +183,55 @@ const formats = ['text', 'markdown', 'json'];
  * @throws ActionError `bad-input`, or TypeError with an error code of `parseArgs`
  */
 function parseArguments([name = '', ...args]) {
-    if (name === '--help')
+    if (['--help', '-h', 'help'].includes(name))
         return renderHelp();
-    if (!isCommand(name)) {
-        const message = name === '' ? 'A command is missing.' : renderUnknown('command', name, Object.keys(commands));
+    const names = Object.keys(commands);
+    const command = names.find((one) => one === name);
+    if (command === undefined) {
+        const message = name === '' ? 'A command is missing.' : renderUnknown('command', name, names);
         throw new errors/* ActionError */.lZ('bad-input', message, { hint: renderHelp() });
     }
-    const known = commands[name].options;
+    const known = commands[command].options;
     const options = Object.fromEntries(known.map((option) => [option, configure(option)]));
     const config = { args, options, allowPositionals: true };
     for (const token of (0,external_node_util_.parseArgs)({ ...config, strict: false, tokens: true }).tokens) {
         if (token.kind !== 'option' || known.includes(token.name))
             continue;
         const dashed = known.map((option) => `--${option}`);
-        throw createUsageError(renderUnknown('option', token.rawName, dashed), name);
+        throw createUsageError(renderUnknown('option', token.rawName, dashed), command);
     }
     const { positionals: files, values } = (0,external_node_util_.parseArgs)(config);
     if (values['help'] === true)
-        return renderHelp(name);
+        return renderHelp(command);
     const given = new Map(Object.entries(values).map(([option, value]) => [option, [value].flat().join('\n')]));
     const format = formats.find((word) => word === (given.get('format') ?? 'text'));
-    const fault = findFault({ command: name, files, options: given });
+    const fault = findFault({ command, files, options: given });
     if (fault !== undefined || format === undefined)
-        throw createUsageError(fault ?? formatFault, name);
-    return { command: name, files, options: given, format };
+        throw createUsageError(fault ?? formatFault, command);
+    return { command, files, options: given, format };
 }
-const formatFault = 'The option `--format` has a wrong value. Use `text`, `markdown` or `json`.';
+/** The options that can be repeated. */
+const listed = ['operations', 'overlay-files'];
+const formatFault = 'Invalid value for the option `--format`. Use `text`, `markdown` or `json`.';
 function findFault({ command, files, options }) {
     const [empty] = [...options].find(([, value]) => value.trim() === '') ?? [];
     if (empty !== undefined)
         return `The option \`--${empty}\` has no value.`;
+    const [twice] = [...options].find(([name, value]) => !listed.includes(name) && value.includes('\n')) ?? [];
+    if (twice !== undefined)
+        return `The option \`--${twice}\` can have only one value.`;
+    const isWord = ['auto', 'copilot', 'last-success'].includes(options.get('base') ?? '');
+    if (isWord)
+        return 'The option `--base` names no commit. Use a commit, a branch or a tag.';
     const count = command === 'diff' && !options.has('base') ? 2 : 1;
-    const isRight = files.length === count && !files.includes('');
-    return isRight
-        ? undefined
-        : `${commands[command].files} is expected, but the number of files is ${files.length}.`;
-}
-function isCommand(name) {
-    return Object.hasOwn(commands, name);
+    if (files.length === count && !files.includes(''))
+        return undefined;
+    return `${commands[command].files} is expected, but the number of files is ${files.length}.`;
 }
 function configure(option) {
-    const isFlag = option === 'allow-http' || option === 'help';
-    return isFlag ? { type: 'boolean' } : { type: 'string', multiple: true };
+    if (option === 'help')
+        return { type: 'boolean', short: 'h' };
+    return option === 'allow-http' ? { type: 'boolean' } : { type: 'string', multiple: true };
 }
 function renderUnknown(kind, written, known) {
     const meant = (0,near/* findNearest */.q)(written, known);
@@ -232,13 +255,8 @@ var git_layout = __webpack_require__(1869);
 /**
  * Returns the folder in which the files are read, as the action reads the files of a checkout: the smallest that contains
  * the repository of each file.
- * @throws ActionError `file-missing`
  */
 function findWorkspace(files) {
-    for (const file of files.filter((path) => !(0,external_node_fs_.existsSync)(path))) {
-        const hint = 'Check the path. It is relative to the current folder.';
-        throw new errors/* ActionError */.lZ('file-missing', `There is no file “${file}”.`, { hint });
-    }
     return files.map(findRoot).reduce(findCommonFolder);
 }
 /** Returns the root of the file's repository; without a repository the current folder, or the file's own if it is elsewhere. */
@@ -252,8 +270,15 @@ function isInside(path, folder) {
 function findCommonFolder(one, other) {
     return isInside(other, one) ? one : findCommonFolder((0,external_node_path_.dirname)(one), other);
 }
-/** Returns a path of the command line relative to the workspace, with `/`. */
+/**
+ * Returns a path of the command line relative to the workspace, with `/`.
+ * @throws ActionError `file-missing`
+ */
 function toWorkspacePath(path, workspace) {
+    if (!(0,external_node_fs_.existsSync)(path)) {
+        const hint = 'Check the path, which is relative to the current folder.';
+        throw new errors/* ActionError */.lZ('file-missing', `There is no file “${path}”.`, { hint });
+    }
     return (0,external_node_path_.relative)(workspace, (0,external_node_path_.resolve)(path)).replaceAll(external_node_path_.sep, '/');
 }
 /** Returns the `owner/name` of the last file's repository on the server; empty if it has none. */
@@ -326,29 +351,32 @@ function isComplete({ command, options }, key, log) {
 
 
 
-/** A preview has nothing that a post step could finish. */
-const announcement = { folder: '', report: () => undefined };
 /** Runs the command of this process, which changes nothing on the service, and sets the exit code. Never rejects. */
 async function runCommandLine(action) {
-    // A reader that has enough, such as `head`, closes the pipe.
-    for (const stream of [process.stdout, process.stderr])
-        stream.on('error', () => undefined);
     const { log, maskSecret } = (0,runner_log/* createPlainLog */.PM)((line) => void process.stderr.write(`${line}\n`));
+    const fail = (error) => {
+        const code = error instanceof errors/* ActionError */.lZ ? undefined : (0,field/* findTextField */.nw)(error, 'code');
+        // A reader that has enough, such as `head`, closes the pipe.
+        if (code === 'EPIPE')
+            return;
+        // A wrong option, a path that can't be written or a full disk isn't a bug.
+        const { hint = '', message } = code === undefined ? (0,errors/* explain */.WE)(error) : error;
+        log.error(describeOptions(`${message}\n${hint}`.trim()));
+        process.exitCode = 2;
+    };
+    process.stdout.on('error', fail);
+    process.stderr.on('error', () => undefined);
     for (const name of ['COPILOT_API_KEY', 'GITHUB_TOKEN'])
         maskSecret(process.env[name] ?? '');
     try {
         const asked = parseArguments(process.argv.slice(2));
         if (typeof asked === 'string')
-            process.stdout.write(`${asked}\n`);
-        else
-            process.exitCode = await runCommand(asked, action, { log, maskSecret });
+            return void process.stdout.write(`${asked}\n`);
+        const exitCode = await runCommand(asked, action, { log, maskSecret });
+        process.exitCode ??= exitCode;
     }
     catch (error) {
-        // A wrong option or a path that can't be written isn't a bug.
-        const isSystem = !(error instanceof errors/* ActionError */.lZ) && (0,field/* findTextField */.nw)(error, 'code') !== undefined;
-        const { hint = '', message } = isSystem ? { message: (0,field/* findTextField */.nw)(error, 'message') } : (0,errors/* explain */.WE)(error);
-        log.error(describeOptions(`${message ?? ''}\n${hint}`.trim()));
-        process.exitCode = 2;
+        fail(error);
     }
 }
 const ignore = () => undefined;
@@ -357,7 +385,7 @@ async function runCommand(asked, action, { log, maskSecret }) {
     const workspace = findWorkspace(asked.files);
     const inputs = readInputs(asked, workspace, log);
     if (inputs.source.kind !== 'workflow')
-        throw new TypeError('The command line has no config file.');
+        throw new TypeError('The command line doesn’t support config files.');
     const { target } = inputs.source;
     // Without a token, no request is sent to GitHub.
     const repository = inputs.githubToken === undefined ? '' : findRepository(asked.files);
@@ -368,7 +396,8 @@ async function runCommand(asked, action, { log, maskSecret }) {
         // A signal ends the process at once: there is nothing to finish.
         catchSignals: () => new AbortController().signal,
     };
-    const ports = action.createPorts(runner, { ...request, announcement });
+    // A preview has nothing that a post step could finish.
+    const ports = action.createPorts(runner, { ...request, announcement: { folder: '', report: ignore } });
     if (asked.command === 'preview' || asked.options.has('base')) {
         return report(await (0,run/* run */.e)(target, request, ports), asked, action);
     }
@@ -382,42 +411,40 @@ async function runCommand(asked, action, { log, maskSecret }) {
     return Math.max(exitCode, Number(isOldFaulty));
 }
 /** @throws ActionError `bad-input` if a file would replace the OpenAPI file, or an error of the system */
-function writeFiles({ command, files, options }, body, { description }) {
-    const write = (name, content) => {
-        const path = options.get(name);
+function writeFiles(asked, output, { spec }) {
+    const template = (0,overlay_template/* renderOverlayTemplate */.Hp)(spec?.readiness?.missingTexts ?? []);
+    for (const [name, content] of Object.entries({ output, template })) {
+        const path = asked.options.get(name);
         if (path === undefined)
-            return;
-        if (files.some((file) => (0,external_node_path_.resolve)(file) === (0,external_node_path_.resolve)(path))) {
-            throw createUsageError(`\`--${name}\` names the OpenAPI file itself.`, command);
+            continue;
+        if (asked.files.some((file) => (0,external_node_path_.resolve)(file) === (0,external_node_path_.resolve)(path))) {
+            throw createUsageError(`\`--${name}\` would overwrite the OpenAPI file.`, asked.command);
         }
         (0,external_node_fs_.writeFileSync)(path, content);
-    };
-    write('output', body);
-    write('template', (0,overlay_template/* renderOverlayTemplate */.H)(description?.readiness?.missingTexts ?? []));
+    }
 }
 /** Writes the result, and returns the exit code. */
-function report(result, { format }, { actionVersion }) {
+function report(result, asked, { actionVersion }) {
     const { env, stdout, versions } = process;
     const hasColors = stdout.isTTY && !env['NO_COLOR'] && stdout.hasColors();
     const context = { eventName: '', workflow: '', source: undefined, isForgetful: false, isGitea: false };
     const run = { ...context, repositoryUrl: undefined, runId: undefined };
     const rendering = {
-        text: () => describeOptions(renderTerminalText(result, hasColors)),
+        text: () => renderTerminalText(result, hasColors),
         markdown: () => (0,summary/* renderSummary */.B)([result], { ...run, actionVersion, nodeVersion: versions.node }).trimEnd(),
         json: () => (0,outputs/* renderOutputs */.$)([result]).report,
     };
-    stdout.write(`${rendering[format]()}\n`);
+    stdout.write(`${rendering[asked.format]()}\n`);
     const { code } = (0,report_result/* findFailure */.gd)(result) ?? {};
     if (code === undefined)
-        return 0;
+        return isCompared(result, asked) ? 0 : 2;
     return code === 'spec-invalid' || code === 'breaking-change' ? 1 : 2;
 }
-/** Replaces what a message says about a workflow by its counterpart on the command line. */
-function describeOptions(message) {
-    return message
-        .replace(/\b([Tt])he input `/gu, '$1he option `--')
-        .replaceAll('the job summary', '`--format markdown`')
-        .replaceAll(', and push again.', '.');
+/** Returns whether the commit or the copilot to compare with could be read, if the command needs one. */
+function isCompared({ change, copilot, found }, { command, options }) {
+    if (options.has('base'))
+        return change?.reason !== 'unknown';
+    return command !== 'preview' || (copilot ?? found) !== undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/cli/index.ts
@@ -434,8 +461,8 @@ __webpack_require__.d(__webpack_exports__, {
   q: () => (findNearest)
 });
 /**
- * Returns whether two words differ only in case, or in one added, missing or other letter (in long words, two adjacent
- * letters), which suggests a misspelling.
+ * Returns whether two words differ so little that one may be a misspelling: only in case, or in one added, missing or
+ * other letter. In long words, two adjacent letters can also be swapped.
  */
 function isNear(written, meant) {
     const limit = meant.length > 7 ? 2 : 1;
@@ -445,14 +472,20 @@ function isNear(written, meant) {
         return true;
     if (meant.length < 3 || written.length > 30)
         return false;
-    const max = Math.min(written.length, meant.length);
+    const [own, other] = trimCommon(written, meant);
+    const isSwapped = own.length === 2 && own === `${other.charAt(1)}${other.charAt(0)}`;
+    return isSwapped || Math.max(own.length, other.length) <= limit;
+}
+/** Returns the parts of two words between their common beginning and their common end. */
+function trimCommon(one, other) {
+    const max = Math.min(one.length, other.length);
     let start = 0;
-    while (start < max && written[start] === meant[start])
+    while (start < max && one[start] === other[start])
         start++;
     let end = 0;
-    while (end < max - start && written.at(-1 - end) === meant.at(-1 - end))
+    while (end < max - start && one.at(-1 - end) === other.at(-1 - end))
         end++;
-    return Math.max(written.length, meant.length) - start - end <= limit;
+    return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
 }
 /** Returns the known name that a misspelled one stands for. `swaggerFile` and `swagger_file` mean `swagger-file`. */
 function findNearest(key, known) {

@@ -11,8 +11,6 @@ __webpack_require__.d(__webpack_exports__, {
   curateDocument: () => (/* reexport */ curateDocument)
 });
 
-// EXTERNAL MODULE: ./src/openapi/document/operation-entry.ts
-var operation_entry = __webpack_require__(8586);
 // EXTERNAL MODULE: ./src/openapi/check/locations.ts
 var locations = __webpack_require__(7405);
 // EXTERNAL MODULE: ./src/text.ts
@@ -37,7 +35,7 @@ var locate = __webpack_require__(7758);
 var json = __webpack_require__(8431);
 ;// CONCATENATED MODULE: ./src/curation/overlay/merge.ts
 
-/** `null` is a primitive. */
+/** Returns the kind of a value. `null` is a primitive. */
 function findKind(value) {
     if ((0,json/* isArray */.cy)(value))
         return 'list';
@@ -76,7 +74,7 @@ function append(list, entries, write) {
         editor.set(list, list.length, entry, below(origin, index));
     }
 }
-/** An equal value stays where it was written. */
+/** Sets a value only if it differs, so that an equal value keeps its location. */
 function setIfChanged(container, key, { value, origin, editor }) {
     const existing = (0,json/* isArray */.cy)(container) ? container[Number(key)] : container[String(key)];
     if (existing !== value)
@@ -114,7 +112,7 @@ function below({ file, tokens }, key) {
 
 ;// CONCATENATED MODULE: ./src/curation/overlay/overlay-step.ts
 
-/** Stops the application of an overlay: later actions build on this one. */
+/** Stops the application of an overlay, because later actions depend on this one. */
 class OverlayStop extends Error {
     finding;
     constructor(finding) {
@@ -122,7 +120,10 @@ class OverlayStop extends Error {
         this.finding = finding;
     }
 }
-/** @throws OverlayStop with an error at a field of the action */
+/**
+ * Stops with an error at a field of the action.
+ * @throws OverlayStop
+ */
 function stopAt(key, { overlay, action }, message) {
     const finding = (0,syntax_finding/* errorProblem */.g)('overlay-action', ['actions', action.index, key], message);
     throw new OverlayStop({ ...finding, file: overlay.file });
@@ -185,12 +186,15 @@ function spendBudget(step, { locations, value }) {
         stopAt('target', step, `With this action, the document has more than ${max}.`);
     }
     const deepest = locations.reduce((max, { length }) => Math.max(max, length), 0);
-    // An entry that is appended to a list is one level deeper than the list.
+    // A new entry of a list is one level deeper than the list.
     if (deepest + levels + 1 > limits/* limits */.F.depth) {
         stopAt('target', step, `With this action, the document is nested more than ${limits/* limits */.F.depth} levels deep.`);
     }
 }
-/** @throws OverlayStop with the property and both locations */
+/**
+ * Stops at a property that can't be merged.
+ * @throws OverlayStop with the property and both locations
+ */
 function stopAtConflict({ overlay, describeLocation }, conflict) {
     const { location, existing, written, origin } = conflict;
     const name = (0,src_text/* quote */.hD)(String(location.at(-1) ?? '$'));
@@ -207,7 +211,10 @@ var syntax_near = __webpack_require__(431);
 
 
 const searchLimits = { maxSteps: 100_000, maxNodes: 10_000, maxDepth: limits/* limits */.F.depth };
-/** Returns a message with the nearest existing path: a target that selects nothing is allowed, and often a mistake. */
+/**
+ * Returns a message with the nearest existing path, because a target that selects nothing is allowed but often a
+ * mistake.
+ */
 function explainUnused({ action, editor, jsonPath }) {
     const message = `The target ${(0,src_text/* quote */.hD)(action.target)} selects nothing, so this action changes nothing.`;
     const end = jsonPath.findDeadEnd(action.readable.target, editor.root, searchLimits);
@@ -230,7 +237,7 @@ function explainUnused({ action, editor, jsonPath }) {
 
 
 /**
- * Applies the actions of an overlay in their order, each to the result of the one before.
+ * Applies the actions of an overlay in their order, each to the result of the previous one.
  * @returns warnings, and at most one error, which is the last
  * @throws the reason of the signal
  */
@@ -279,7 +286,10 @@ async function applyAction(step) {
         ? undefined
         : warnAt(change.kind, step, `This action changes nothing, because \`${change.kind}\` is empty.`);
 }
-/** An empty object, and in version 1.0 an empty list, is an entry of its own if the target is a list. */
+/**
+ * Returns whether an update changes the node. An empty object (in version 1.0 also an empty list) is an entry if the
+ * target is a list.
+ */
 function isEffectiveAt(location, value, { editor, overlay }) {
     const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
     return !isEmpty || ((0,json/* isArray */.cy)(editor.find(location)) && (overlay.minor === 0 || (0,json/* isJsonObject */.OW)(value)));
@@ -310,7 +320,7 @@ async function copyNode(step) {
         const count = (0,src_text/* renderCount */.SS)(locations.length, 'node');
         stopAt('copy', step, `\`copy\` must select exactly one node, but selects ${count}.`);
     }
-    // A value of its own: the target can be a part of the source.
+    // Copy the value, because the target can be a part of the source.
     return structuredClone(step.editor.find(location)) ?? null;
 }
 function removeNodes(locations, step) {
@@ -319,7 +329,7 @@ function removeNodes(locations, step) {
         stopAt('target', step, "The root of the document (`$`) can't be removed.");
     }
     const siblings = Map.groupBy(locations, (location) => JSON.stringify(location.slice(0, -1)));
-    // The deepest first: a node and its parent can both be targets.
+    // Process the deepest nodes first, because a node and its parent can both be targets.
     const groups = [...siblings.values()].sort(([a = []], [b = []]) => b.length - a.length);
     for (const group of groups) {
         const [parent = []] = group.map((location) => location.slice(0, -1));
@@ -333,13 +343,13 @@ function removeNodes(locations, step) {
 
 
 /**
- * Changes a document without touching the original, and keeps track of where each part was written. Each object is copied
- * before its first change, with the objects that lead to it: an object that YAML aliases share changes in one place only.
+ * Changes a document without changing the original, and records the location of each part. An object is copied before
+ * its first change, with its parent objects, so that an object that YAML aliases share changes in one location only.
  */
 class DocumentEditor {
     #root;
     #resolver;
-    /** Copies that were made here, and that nothing else refers to. */
+    /** Copies that were made here and have no other references. */
     #owned = new WeakSet();
     constructor(document, resolver) {
         this.#root = document;
@@ -354,11 +364,11 @@ class DocumentEditor {
             value = value === undefined ? undefined : findOwn(value, key);
         return value;
     }
-    /** Where a part was written. */
+    /** Returns the location where a part was written. */
     findOrigin(location) {
         return (0,locations/* findOrigin */.Ub)(location.map(String), this.#root, this.#resolver);
     }
-    /** Returns the object or list at a location, ready to be changed. */
+    /** Returns a copy of the object or list at a location, which can be changed. */
     open(location) {
         this.#root = this.#own(this.#root);
         let container = this.#root;
@@ -366,7 +376,7 @@ class DocumentEditor {
             container = this.openMember(container, key);
         return container;
     }
-    /** Returns a member of an opened object or list, ready to be changed. */
+    /** Returns a copy of a member of an open object or list, which can be changed. */
     openMember(container, key) {
         const owned = this.#own(findOwn(container, key));
         if ((0,json/* isArray */.cy)(container))
@@ -375,7 +385,7 @@ class DocumentEditor {
             (0,json/* setMember */.Nk)(container, String(key), owned);
         return owned;
     }
-    /** Sets a member of an opened object or list, and notes where the value was written. */
+    /** Sets a member of an open object or list, and records its location. */
     set(container, key, value, origin) {
         if ((0,json/* isArray */.cy)(container))
             container[Number(key)] = value;
@@ -444,8 +454,8 @@ var grammar = __webpack_require__(9003);
 
 
 /**
- * Finds the references that overlays broke: to parts that they removed, to parts that don't exist, and to other files,
- * which are inlined before overlays are applied.
+ * Finds the references that overlays broke: to removed parts, to missing parts, and to other files, which are inlined
+ * before overlays are applied.
  */
 function findLostReferences(effects) {
     const { before, after, removals, written, resolver, measure } = effects;
@@ -457,22 +467,24 @@ function findLostReferences(effects) {
             degraded.add(reference);
     if (degraded.size === 0)
         return [];
+    const byPointer = new Map(removals.map((removal) => [(0,syntax_pointer/* renderPointer */.Wr)(removal.location), removal]));
     return listHolders(after, degraded).map(({ reference, path }) => {
         const message = reference.startsWith('#')
-            ? `The reference ${(0,src_text/* quote */.hD)(reference)} points to nothing${describeRemoval(reference, removals)}.`
+            ? `The reference ${(0,src_text/* quote */.hD)(reference)} points to nothing${describeRemoval(reference, byPointer)}.`
             : `An overlay can't refer to another file, such as ${(0,src_text/* quote */.hD)(reference)}: overlays are applied after all files are joined. Write the part into the overlay, or refer to a part of the document (\`#/…\`).`;
         return (0,locations/* fileFinding */.sb)((0,syntax_finding/* errorProblem */.g)('unresolved-ref', [...path, '$ref'], message), after, resolver);
     });
 }
-/** The end of a sentence: which action removed the target of a reference, if one did. */
+/** Returns a clause that names the action that removed the target of a reference; empty if there is none. */
 function describeRemoval(reference, removals) {
     const tokens = (0,syntax_pointer/* parsePointer */.vp)((0,syntax_pointer/* decodeEscapes */.zR)(reference.slice(1))) ?? [];
-    const removal = removals.find(({ location }) => location.every((key, index) => String(key) === tokens[index]));
+    const parents = tokens.map((_, index) => (0,syntax_pointer/* renderPointer */.Wr)(tokens.slice(0, index + 1)));
+    const removal = parents.map((pointer) => removals.get(pointer)).find((found) => found !== undefined);
     return removal === undefined
         ? ' in the document'
         : `, because action ${removal.action.index + 1} of \`${removal.file}\` removes it`;
 }
-/** The objects that have one of the references, apart from those in plain data. */
+/** Lists the objects with one of the references, except those in plain data. */
 function listHolders(document, references) {
     const found = [];
     const visit = (value, { kind, named }, path) => {
@@ -502,9 +514,10 @@ var source = __webpack_require__(4160);
 
 
 const check_overlay_text = { isValid: (value) => typeof value === 'string', expected: 'a string' };
+const version = { ...check_overlay_text, expected: 'a version, such as `overlay: 1.1.0`' };
 const anything = { isValid: () => true, expected: 'any value' };
 const object = { isValid: json/* isJsonObject */.OW, expected: 'an object' };
-/** The members of the two versions. Version 1.1 adds `copy` and the description of `info`. */
+/** Members in the two versions. Version 1.1 adds `copy` and the description of `info`. */
 const shapes = {
     0: createShapes(0),
     1: createShapes(1),
@@ -521,7 +534,7 @@ function createShapes(minor) {
     const remove = { isValid: (value) => typeof value === 'boolean', expected: '`true` or `false`' };
     return {
         root: {
-            members: { overlay: check_overlay_text, info: object, extends: check_overlay_text, actions },
+            members: { overlay: version, info: object, extends: check_overlay_text, actions },
             required: ['overlay', 'info', 'actions'],
         },
         info: {
@@ -535,8 +548,8 @@ function createShapes(minor) {
     };
 }
 /**
- * Checks the structure of an overlay file, and returns everything that the specification doesn't allow. The JSONPath
- * expressions aren't parsed.
+ * Checks the structure of an overlay file, and returns all violations of the specification. The JSONPath expressions
+ * aren't parsed.
  * @see https://spec.openapis.org/overlay/v1.1.0.html
  */
 function checkOverlay(root) {
@@ -555,7 +568,7 @@ function checkOverlay(root) {
         ...((0,json/* isArray */.cy)(actions) ? checkActions(actions, shape.action) : []),
     ];
 }
-/** Returns the minor version of a supported overlay, whatever its patch version. */
+/** Returns the minor version of a supported overlay, for any patch version. */
 function findMinor(version) {
     const [, minor] = typeof version === 'string' ? (/^1\.([01])\.\d+$/.exec(version) ?? []) : [];
     return minor === undefined ? undefined : minor === '0' ? 0 : 1;
@@ -577,7 +590,7 @@ function checkMembers(part, { members, required }, at) {
         const rule = Object.hasOwn(members, key) ? members[key] : undefined;
         if (rule === undefined)
             return key.startsWith('x-') ? [] : [failUnknown(key, Object.keys(members), at)];
-        // The version has a message of its own.
+        // A wrong version has its own message.
         const isReported = rule.isValid(value) || (at.length === 0 && key === 'overlay' && typeof value !== 'object');
         if (isReported)
             return [];
@@ -588,7 +601,7 @@ function checkMembers(part, { members, required }, at) {
 function failUnknown(key, known, at) {
     const near = known.find((name) => (0,syntax_near/* isNear */.H)(key, name));
     const hint = key === 'copy' && at[0] === 'actions'
-        ? '`copy` requires version 1.1: write `overlay: 1.1.0`.'
+        ? '`copy` requires version 1.1. Use `overlay: 1.1.0`.'
         : near === undefined
             ? `Use ${known.map((name) => `\`${name}\``).join(', ')}, or a name that starts with \`x-\`.`
             : `Did you mean \`${near}\`?`;
@@ -631,7 +644,7 @@ function describeWritten(value) {
         return value.length === 0 ? 'an empty list' : 'a list';
     return typeof value === 'object' ? (0,source/* describeValue */.b)(value) : (0,src_text/* quote */.hD)(JSON.stringify(value), 80);
 }
-/** The same text for equal values, whatever the order of their keys. */
+/** Renders equal values as the same text, for any order of their keys. */
 function renderCanonically(value) {
     if ((0,json/* isArray */.cy)(value))
         return `[${value.map(renderCanonically).join()}]`;
@@ -645,7 +658,7 @@ function renderCanonically(value) {
 
 
 
-/** Returns an overlay with its expressions checked, or everything that is wrong with it. */
+/** Returns an overlay with checked expressions, or all its problems. */
 function parseOverlay(file, root, jsonPath) {
     const broken = checkOverlay(root);
     const { overlay, extends: base, actions } = (0,json/* membersOf */.lS)(root);
@@ -694,7 +707,7 @@ function findChange(action) {
         return { kind: 'copy', source: copy };
     return update === undefined ? { kind: 'none' } : { kind: 'update', value: update };
 }
-/** A longer expression would take the parser's stack, and no person writes one. */
+/** Maximum length of an expression, because a longer one could overflow the parser's stack. */
 const maxLength = 10_000;
 function readExpression(written, { checkExpression, findTypeFault, suggestExpression }) {
     if (written.length > maxLength) {
@@ -788,10 +801,10 @@ async function readOverlays(options, jsonPath) {
 }
 function createMissing(file) {
     return new errors/* ActionError */.lZ('file-missing', `There is no overlay file ${(0,src_text/* quote */.hD)(file)} in the workspace.`, {
-        hint: 'Check `overlay-files`: the paths are relative to the root of the checkout, and case matters.',
+        hint: 'Check `overlay-files`. The paths are relative to the root of the checkout and case-sensitive.',
     });
 }
-/** An overlay can name the file that it was written for. */
+/** Checks `extends`, because an overlay can name the file that it was written for. */
 async function checkExtends({ extends: base, file }, { reader, resolver }) {
     if (base === undefined || /^[a-z][a-z\d+.-]*:/i.test(base))
         return [];
@@ -827,12 +840,16 @@ function isError({ severity }) {
     return severity === 'error';
 }
 
+// EXTERNAL MODULE: ./src/openapi/document/operation-entry.ts
+var operation_entry = __webpack_require__(8586);
 // EXTERNAL MODULE: ./src/openapi/document/moved-references.ts
 var moved_references = __webpack_require__(3584);
 // EXTERNAL MODULE: ./src/openapi/document/members.ts
 var members = __webpack_require__(29);
 ;// CONCATENATED MODULE: ./src/curation/selection/match-glob.ts
-/** Creates a matcher for a path: `*` matches within a segment, `**` across segments. All else is literal. */
+/**
+ * Creates a matcher for a path: `*` matches within a segment, and `**` across segments. Other characters are literal.
+ */
 function createPathGlob(glob) {
     const parts = glob.match(/\/\*\*(?=\/|$)|\*\*|\*|[^*]/g) ?? [];
     return createMatcher(parts.flatMap((part) => {
@@ -843,12 +860,15 @@ function createPathGlob(glob) {
         return [part === '*' ? { kind: 'segment' } : { kind: 'unit', unit: part }];
     }));
 }
-/** Creates a matcher for a name: `*` matches any characters. All else is literal. */
+/** Creates a matcher for a name: `*` matches any characters. Other characters are literal. */
 function createNameGlob(glob) {
     const parts = glob.match(/\*+|[^*]/g) ?? [];
     return createMatcher(parts.map((part) => (part.startsWith('*') ? { kind: 'any' } : { kind: 'unit', unit: part })));
 }
-/** Follows all ways through a glob at once: a regular expression with many wildcards could take forever. */
+/**
+ * Creates a matcher that follows all alternatives of a glob at once, because a regular expression with many wildcards
+ * can take exponential time.
+ */
 function createMatcher(steps) {
     return (text) => {
         let states = new Set();
@@ -880,7 +900,7 @@ function advance(state, step, unit) {
             return undefined;
     }
 }
-/** Adds a state, and those that follow it without a character. */
+/** Adds a state, and the states that follow it without a character. */
 function reach(state, steps, states) {
     if (states.has(state))
         return;
@@ -895,7 +915,7 @@ function reach(state, steps, states) {
 ;// CONCATENATED MODULE: ./src/curation/selection/match-pattern.ts
 
 
-/** Creates the test whether a pattern matches an operation. Its `!` doesn't count. */
+/** Creates a function that returns whether a pattern matches an operation. It ignores the pattern's `!`. */
 function createPatternTest(pattern) {
     switch (pattern.kind) {
         case 'all':
@@ -932,16 +952,15 @@ var discriminator = __webpack_require__(7590);
 
 
 
-/** The groups of shared parts in Swagger 2.0. */
+/** Groups of shared parts in Swagger 2.0. */
 const sharedGroups = ['definitions', 'parameters', 'responses'];
 /**
- * Removes everything that no operation below `paths` uses any more: components, security schemes, webhooks and the
+ * Removes all parts that no operation below `paths` uses any more: components, security schemes, webhooks and the
  * descriptions of tags.
  */
 function pruneUnused(document, measure) {
     const used = findUsed(document, measure);
     const schemes = listSchemes(document);
-    const tags = new Set((0,operation_entry/* listOperationEntries */.uV)(document).flatMap(listTags));
     const keepUsed = (group, at) => (0,json/* isJsonObject */.OW)(group) ? (0,members/* omitMembers */.p5)(group, (name) => !used.has((0,syntax_pointer/* renderPointer */.Wr)([...at, name]))) : group;
     const keepSchemes = (group) => (0,json/* isJsonObject */.OW)(group) ? (0,members/* omitMembers */.p5)(group, (name) => !schemes.has(name)) : group;
     const withoutWebhooks = (0,members/* omitMembers */.p5)(document, (key) => key === 'webhooks');
@@ -951,7 +970,7 @@ function pruneUnused(document, measure) {
         if (key === 'securityDefinitions')
             return keepSchemes(part);
         if (key === 'tags' && (0,json/* isArray */.cy)(part))
-            return part.filter((tag) => isUsedTag(tag, part, tags));
+            return keepUsedTags(part, document);
         if (key !== 'components' || !(0,json/* isJsonObject */.OW)(part))
             return part;
         const components = (0,members/* mapMembers */.Mz)(part, (group, kind) => {
@@ -967,43 +986,51 @@ function pruneUnused(document, measure) {
 function isEmpty(value) {
     return (0,json/* isJsonObject */.OW)(value) && Object.keys(value).length === 0;
 }
-/** In OpenAPI 3.2, a tag can have a parent. */
-function isUsedTag(tag, all, used) {
-    const name = (0,json/* findMember */.gz)(tag, 'name');
-    if (typeof name !== 'string' || used.has(name))
-        return true;
-    const others = all.filter((other) => other !== tag);
-    return others.some((other) => (0,json/* findMember */.gz)(other, 'parent') === name && isUsedTag(other, others, used));
+/** Returns the tags of operations and their parents, which OpenAPI 3.2 allows. */
+function keepUsedTags(tags, document) {
+    const used = new Set((0,operation_entry/* listOperationEntries */.uV)(document).flatMap(listTags));
+    const byName = Map.groupBy(tags, (tag) => (0,json/* findMember */.gz)(tag, 'name'));
+    // The set grows during the loop.
+    for (const name of used)
+        for (const tag of byName.get(name) ?? [])
+            used.add((0,json/* findMember */.gz)(tag, 'parent'));
+    return tags.filter((tag) => {
+        const name = (0,json/* findMember */.gz)(tag, 'name');
+        return typeof name !== 'string' || used.has(name);
+    });
 }
-/** The names of the security schemes that the operations use. An operation without `security` uses the document's. */
+/**
+ * Lists the names of the security schemes that the operations use. An operation without `security` uses the
+ * document's.
+ */
 function listSchemes(document) {
     const lists = [document, ...(0,operation_entry/* listOperationEntries */.uV)(document).map(({ operation }) => operation)].map(({ security }) => security);
     const entries = lists.flatMap((list) => ((0,json/* isArray */.cy)(list) ? list : []));
     return new Set(entries.flatMap((entry) => Object.keys((0,json/* membersOf */.lS)(entry))));
 }
 /**
- * The pointers to everything that references in the operations lead to, also by the mappings of discriminators, and the schemas
- * that build on a used schema with a discriminator: nothing else names them.
+ * Returns pointers to all parts that the operations reference, also through mappings of discriminators. Includes
+ * schemas that extend a used schema with a discriminator, because no reference names them.
  */
 function findUsed(document, measure) {
     const used = new Set();
     const subtypes = (0,discriminator/* listSubtypes */.iB)(document);
-    const open = [document['paths'] ?? {}];
-    for (let value = open.pop(); value !== undefined; value = open.pop()) {
-        const references = [...measure(value).references];
-        // Grows while it is walked.
-        for (const reference of references) {
-            const tokens = (0,syntax_pointer/* parsePointer */.vp)((0,syntax_pointer/* decodeEscapes */.zR)(reference.slice(1))) ?? [];
-            // A reference into a shared part uses the whole part.
-            const pointer = (0,syntax_pointer/* renderPointer */.Wr)(tokens.slice(0, tokens[0] === 'components' ? 3 : 2));
-            const part = used.has(pointer) ? undefined : (0,document_reference/* findTarget */.FB)(document, `#${pointer}`);
-            if (part === undefined)
-                continue;
-            used.add(pointer);
-            open.push(part);
-            if ((0,json/* findMember */.gz)(part, 'discriminator') !== undefined)
-                references.push(...listDescendants(`#${pointer}`, subtypes));
-        }
+    const references = new Set(measure(document['paths'] ?? {}).references);
+    // The set grows during the loop.
+    for (const reference of references) {
+        const tokens = (0,syntax_pointer/* parsePointer */.vp)((0,syntax_pointer/* decodeEscapes */.zR)(reference.slice(1))) ?? [];
+        // A reference into a shared part uses the whole part.
+        const pointer = (0,syntax_pointer/* renderPointer */.Wr)(tokens.slice(0, tokens[0] === 'components' ? 3 : 2));
+        const part = used.has(pointer) ? undefined : (0,document_reference/* findTarget */.FB)(document, `#${pointer}`);
+        if (part === undefined)
+            continue;
+        used.add(pointer);
+        for (const next of measure(part).references)
+            references.add(next);
+        if ((0,json/* findMember */.gz)(part, 'discriminator') === undefined)
+            continue;
+        for (const next of listDescendants(`#${pointer}`, subtypes))
+            references.add(next);
     }
     return used;
 }
@@ -1020,7 +1047,7 @@ function listDescendants(base, subtypes) {
 
 
 
-/** Returns what to write instead of a pattern that matches no operation, as a sentence, or `undefined`. */
+/** Returns a replacement for a pattern that matches no operation, as a sentence, or `undefined`. */
 function suggestPattern(pattern, entries) {
     const sign = pattern.isExcluded ? '!' : '';
     switch (pattern.kind) {
@@ -1062,13 +1089,13 @@ function suggestPath(pattern, entries, sign) {
         return undefined;
     const prefix = method === undefined ? sign : `${sign}${method} `;
     const paths = [...new Set(entries.map((entry) => entry.path))];
-    // A glob is compared up to its first wildcard, with the same number of segments of each path.
+    // Compare a glob up to its first wildcard, with the same number of segments of each path.
     const [, literal = path, wild = ''] = /^([^*]*?)(\/?\*.*)?$/s.exec(path) ?? [];
     const depth = literal.split('/').length;
     const starts = wild === '' ? paths : [...new Set(paths.map((one) => one.split('/').slice(0, depth).join('/')))];
     return suggest(literal, starts, (name) => prefix + name + wild);
 }
-/** A glob is compared without the wildcards at its end. */
+/** Returns the nearest name. Wildcards at the end of a glob are ignored. */
 function suggest(written, names, render) {
     const literal = written.replace(/\*+$/, '');
     const distinct = [...new Set(names)].slice(0, 10_000);
@@ -1087,8 +1114,8 @@ function askFor(pattern) {
 
 
 /**
- * Selects operations below `paths`: the last matching pattern decides. If the first pattern excludes, all operations are
- * included before it.
+ * Selects operations below `paths`. The last matching pattern decides. If the first pattern excludes, all operations
+ * are included before it.
  */
 function selectOperations(document, patterns, options) {
     const entries = (0,operation_entry/* listOperationEntries */.uV)(document);
@@ -1116,17 +1143,18 @@ function selectOperations(document, patterns, options) {
         unused,
     };
 }
-/** Removes operations, but keeps the parts of them to which references lead: bundlers write such references. */
+/** Removes operations, but keeps parts of them that are referenced, because bundlers write such references. */
 function removeSafely(document, excluded, { measure, version }) {
     const removed = removeRoutes(document, excluded);
     const isLost = (reference) => reference.startsWith('#/paths/') && (0,document_reference/* findTarget */.FB)(removed, reference) === undefined;
     if (!measure(removed).references.some(isLost))
         return removed;
     const settled = (0,moved_references/* moveReferencedParts */.N)(document, version).document;
-    const isExcluded = ({ path, key }) => excluded.some((entry) => entry.path === path && entry.key === key);
-    return removeRoutes(settled, (0,operation_entry/* listOperationEntries */.uV)(settled).filter(isExcluded));
+    const name = ({ path, key }) => `${key} ${path}`;
+    const names = new Set(excluded.map(name));
+    return removeRoutes(settled, (0,operation_entry/* listOperationEntries */.uV)(settled).filter((entry) => names.has(name(entry))));
 }
-/** Removes operations, and the paths that have no others. */
+/** Removes operations, and paths without other operations. */
 function removeRoutes(document, excluded) {
     const keysByPath = new Map([...Map.groupBy(excluded, ({ path }) => path)].map(([path, entries]) => [
         path,
@@ -1137,7 +1165,7 @@ function removeRoutes(document, excluded) {
             return paths;
         const kept = (0,members/* mapMembers */.Mz)(paths, (pathItem, path) => {
             const gone = keysByPath.get(path);
-            // A path item can be a reference, also to a path that is removed. It is then replaced by what it refers to.
+            // A path item can be a reference to a removed path. Replace it with its target.
             if (gone !== undefined)
                 return removeKeys(gone.pathItem, gone.keys);
             return (0,document_reference/* findReference */.t3)(pathItem)?.startsWith('#/paths/') === true
@@ -1152,7 +1180,7 @@ function removeKeys(pathItem, keys) {
     const additional = (0,json/* findMember */.gz)(direct, 'additionalOperations');
     if (!(0,json/* isJsonObject */.OW)(additional))
         return direct;
-    // An operation of the same key directly in the path item is the one that counts.
+    // An operation directly in the path item takes precedence over one with the same key.
     const kept = (0,members/* omitMembers */.p5)(additional, (key) => keys.has(key) || Object.hasOwn(pathItem, key));
     return Object.keys(kept).length === 0
         ? (0,members/* omitMembers */.p5)(direct, (key) => key === 'additionalOperations')
@@ -1183,35 +1211,32 @@ async function curateDocument(document, options) {
         return { document: whole, whole, findings: overlaid.findings, warnings: [] };
     }
     const selection = selectOperations(whole, operations, { measure, version });
-    const isEmpty = selection.selected.length === 0 && (0,operation_entry/* listOperationEntries */.uV)(whole).length > 0;
-    const empty = isEmpty ? [locateInConfig(failEmpty(whole), operations[0])] : [];
-    const findings = [
-        ...selection.unused.flatMap(({ pattern, suggestion }) => pattern.at === undefined
-            ? []
-            : [
-                locateInConfig((0,syntax_finding/* warningProblem */.O)('unused-pattern', [], describeUnused({ pattern, suggestion })), pattern),
-            ]),
-        ...empty.map((finding) => (finding.file === '' ? (0,locations/* fileFinding */.sb)(finding, whole, resolver) : finding)),
-    ];
+    const unused = selection.unused.map((one) => ({ at: one.pattern.at, message: describeUnused(one) }));
+    const findings = unused.flatMap(({ at, message }) => at === undefined ? [] : [{ ...(0,syntax_finding/* warningProblem */.O)('unused-pattern', [], message), ...at }]);
+    if (selection.selected.length === 0 && selection.excluded.length > 0) {
+        const empty = failEmpty(selection.excluded.length, unused[0]?.message);
+        const { at } = operations[0] ?? {};
+        findings.push(at === undefined ? (0,locations/* fileFinding */.sb)(empty, whole, resolver) : { ...empty, ...at });
+    }
     return {
         document: selection.document,
         whole,
         findings: [...overlaid.findings, ...findings],
-        warnings: selection.unused.filter(({ pattern }) => pattern.at === undefined).map(describeUnused),
+        warnings: unused.flatMap(({ at, message }) => (at === undefined ? [message] : [])),
     };
 }
-/** Describes a pattern without an effect: a filter that silently excludes nothing is dangerous. */
+/** Describes a pattern without an effect, because a filter that excludes nothing is dangerous. */
 function describeUnused({ pattern, suggestion }) {
     const fix = suggestion ?? 'Correct or remove the pattern.';
     const line = pattern.at === undefined ? ` in line ${pattern.line} of the input \`operations\`` : '';
     return `The pattern ${(0,src_text/* quote */.hD)(pattern.text, 80)}${line} matches no operation. ${fix}`;
 }
-function locateInConfig(finding, pattern) {
-    return pattern?.at === undefined ? finding : { ...finding, ...pattern.at };
-}
-function failEmpty(whole) {
-    const count = (0,src_text/* renderCount */.SS)((0,operation_entry/* listOperationEntries */.uV)(whole).length, 'operation');
-    const message = `\`operations\` selects none of the ${count}. The last matching line decides; add a line that selects an operation.`;
+/**
+ * Fails because no operation is selected.
+ * @param unused the message about the first pattern without an effect, which is the likely cause
+ */
+function failEmpty(excluded, unused = 'The last matching line decides; add a line that selects an operation.') {
+    const message = `\`operations\` selects none of the ${(0,src_text/* renderCount */.SS)(excluded, 'operation')}. ${unused}`;
     return (0,syntax_finding/* errorProblem */.g)('nothing-selected', ['paths'], message);
 }
 function curate_document_isError({ severity }) {

@@ -22,7 +22,7 @@ function findSelectionValues(file, bytes) {
     if (!parsed.ok)
         return undefined;
     const values = [];
-    // A stack of its own: deep nesting must not end in a stack overflow.
+    // An explicit stack, because deep nesting would overflow the call stack.
     const open = [parsed.source.root];
     for (let value = open.pop(); value !== undefined; value = open.pop()) {
         if ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isArray */ .cy)(value))
@@ -866,10 +866,17 @@ function createViews(document) {
             targets.set(reference, (0,document_reference/* resolve */.hd)(document, { $ref: reference }));
         return targets.get(reference);
     };
+    const containers = new Map();
     const dereference = (schema) => {
-        const reference = (0,document_reference/* findReference */.t3)(schema);
-        const isBare = reference !== undefined && Object.keys(schema).length === 1;
-        return isBare ? (findTarget(reference) ?? schema) : schema;
+        const reference = findBareReference(schema);
+        if (reference !== undefined)
+            return findTarget(reference) ?? schema;
+        const container = (0,json/* isJsonObject */.OW)(schema) ? nameContainer(schema) : undefined;
+        if (container === undefined || schema === undefined)
+            return schema;
+        const known = containers.get(container) ?? schema;
+        containers.set(container, known);
+        return known;
     };
     const findBase = (schema) => {
         const reference = (0,document_reference/* findReference */.t3)(schema);
@@ -890,6 +897,20 @@ function createViews(document) {
         return made;
     };
     return { join, view, dereference, findBase };
+}
+/** Returns the reference if a schema consists only of it, otherwise `undefined`. */
+function findBareReference(schema) {
+    const reference = (0,document_reference/* findReference */.t3)(schema);
+    return reference !== undefined && Object.keys(schema).length === 1 ? reference : undefined;
+}
+/** Returns a key for a schema with only a type and a reference, such as a list of a schema, otherwise `undefined`. */
+function nameContainer(schema) {
+    const keys = Object.keys(schema);
+    const inside = keys.find((key) => key === 'items' || key === 'additionalProperties');
+    if (keys.length !== 2 || inside === undefined || typeof schema['type'] !== 'string')
+        return undefined;
+    const reference = findBareReference(schema[inside]);
+    return reference && [schema['type'], inside, reference].join(' ');
 }
 const texts = new Set([
     ...['title', 'summary', 'description', 'example', 'examples', 'externalDocs', 'default', 'deprecated'],
@@ -1227,7 +1248,7 @@ function losesType(walk, olds, nows) {
 }
 /** Reports that null was removed where values are serialized as text, which can't express null. */
 function reportUnwrittenNull(walk) {
-    walk.report('null-removed', (name) => `${name} can no longer be null, which is never sent here`);
+    walk.report('null-removed', (name) => `${name} can no longer be null, but null was never sent`);
 }
 function compareNull(walk, views) {
     const [was, is] = findNull(walk, views);
@@ -2521,8 +2542,12 @@ async function findSameContent({ findTree, listBlobs, toWorkspacePath }, path, {
 __webpack_require__.d(__webpack_exports__, {
   findFileVersions: () => (findFileVersions)
 });
-var _github_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1401);
+var _github_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1401);
 var _history_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(712);
+var _history_rename_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7577);
+var _history_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6870);
+
+
 
 
 /** Maximum number of files whose last changes are requested from the API, one request per file. */
@@ -2534,12 +2559,13 @@ const defaultEarlier = 3;
  * caller requests it.
  */
 async function* findFileVersions(source, query) {
-    const { commits, earlier = defaultEarlier } = query;
-    const paths = [...new Set([query.file, ...query.references])];
+    const { commits, earlier = defaultEarlier, file } = query;
+    const paths = [...new Set([file, ...query.references])];
     const from = commits.at(-1) ?? source.head;
     const seen = new Set();
+    let yielded = 0;
     const yieldNew = async function* (candidates, max) {
-        let yielded = 0;
+        yielded = 0;
         for (const commit of candidates) {
             if (yielded >= max)
                 return;
@@ -2548,7 +2574,7 @@ async function* findFileVersions(source, query) {
                 continue;
             seen.add(identity);
             yielded += 1;
-            yield { commit, reader: (0,_history_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .createVersionReader */ .k)(source, commit, paths) };
+            yield { commit, path: file, reader: (0,_history_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .createVersionReader */ .k)(source, commit, paths) };
         }
     };
     yield* yieldNew(new Set(commits), Infinity);
@@ -2559,7 +2585,30 @@ async function* findFileVersions(source, query) {
     // List more commits than needed, because some versions may equal an earlier result or the version that is checked
     // out.
     const count = earlier + commits.length + 1;
-    yield* yieldNew(await listEarlier(source, { paths, starts, count }), earlier);
+    const listed = await listEarlier(source, { paths, starts, count });
+    yield* yieldNew(listed, earlier);
+    if (yielded >= earlier || listed.length >= count)
+        return;
+    const older = await findRename(source, file, listed);
+    if (older !== undefined)
+        yield* findFileVersions(source, { ...query, ...older, earlier: earlier - yielded - 1 });
+}
+/** Returns the path from which the file was renamed when it was added, and the last commit with that path. */
+async function findRename(source, file, commits) {
+    let head = source.head;
+    let base;
+    for (const commit of commits) {
+        const tree = await source.findTree(commit, [file]);
+        if (tree === undefined)
+            return undefined;
+        base = tree.has(file) ? undefined : commit;
+        if (base !== undefined)
+            break;
+        head = commit;
+    }
+    base ??= (await (0,_history_source_js__WEBPACK_IMPORTED_MODULE_1__/* .findParents */ .Z)(source, head))?.[0];
+    const old = base && (await (0,_history_rename_js__WEBPACK_IMPORTED_MODULE_2__.findOldPath)(source, file, { base, head }));
+    return base === undefined || old === undefined ? undefined : { file: old, commits: [base] };
 }
 /** Returns a key that is equal for commits with the same files, or `undefined` if the commit lacks the first file. */
 async function identify(source, commit, paths) {
@@ -2593,7 +2642,7 @@ async function listRemoteEarlier({ github, toRepositoryPath }, { paths, starts, 
     if (github === undefined)
         return [];
     const own = paths.slice(0, maxRequests).flatMap((path) => toRepositoryPath(path) ?? []);
-    const changes = await Promise.all(starts.flatMap((from) => own.map((path) => (0,_github_index_js__WEBPACK_IMPORTED_MODULE_1__/* .listPathChanges */ .lp)(github, { from, path, count }))));
+    const changes = await Promise.all(starts.flatMap((from) => own.map((path) => (0,_github_index_js__WEBPACK_IMPORTED_MODULE_3__/* .listPathChanges */ .lp)(github, { from, path, count }))));
     const newestFirst = changes.flat().toSorted((a, b) => b.date.localeCompare(a.date));
     return [...new Set(newestFirst.flatMap(({ parent }) => parent ?? []))].slice(0, count);
 }
@@ -2601,61 +2650,15 @@ async function listRemoteEarlier({ github, toRepositoryPath }, { paths, starts, 
 
 /***/ }),
 
-/***/ 519:
+/***/ 120:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  L1: () => (findDrift),
-  QK: () => (renderRoute),
-  _: () => (describeRow),
-  tU: () => (isInSync)
+  Q: () => (renderRoute),
+  _: () => (describeRow)
 });
-var _shown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2433);
-
-/**
- * Compares a copilot's current actions with the actions that a document gives. A current action is paired with the equal
- * action, otherwise with an action of the same endpoint, otherwise with the action of the same name on another server.
- */
-function findDrift(actions, rows) {
-    const listEndpoint = (action) => [
-        renderRoute(action),
-    ];
-    const byEndpoint = { ofAction: listEndpoint, ofRow: listEndpoint };
-    const byName = { ofAction: listShownKeys, ofRow: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .listRowKeys */ .n };
-    const right = pairRows(actions, rows, { ...byEndpoint, fits: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .isInPlace */ .RS });
-    const changed = pairRows(right.actions, right.rows, { ...byEndpoint, fits: () => true });
-    const moved = pairRows(changed.actions, changed.rows, { ...byName, fits: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownAs */ .CN });
-    return {
-        missing: moved.actions.map(describeAction),
-        extra: moved.rows.map(describeRow),
-        different: [...changed.paired, ...moved.paired].map(describeAction),
-    };
-}
-function listShownKeys(action) {
-    return (0,_shown_js__WEBPACK_IMPORTED_MODULE_0__/* .listShownNames */ .Gp)(action).map((shown) => (0,_shown_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(action.path, shown));
-}
-function isInSync({ different, missing, extra }) {
-    return different.length + missing.length + extra.length === 0;
-}
-/** Pairs each action with the first matching row that has one of its keys, in linear time. */
-function pairRows(actions, rows, by) {
-    const left = new Set(rows);
-    const keyed = rows.flatMap((row) => by.ofRow(row).map((key) => ({ key, row })));
-    const open = Map.groupBy(keyed, ({ key }) => key);
-    const take = (action) => {
-        const candidates = by.ofAction(action).flatMap((key) => open.get(key) ?? []);
-        const found = candidates.find(({ row }) => left.has(row) && by.fits(action, row));
-        return found !== undefined && left.delete(found.row);
-    };
-    const paired = actions.filter(take);
-    const isPaired = new Set(paired);
-    return { paired, actions: actions.filter((action) => !isPaired.has(action)), rows: [...left] };
-}
 function renderRoute({ endpoint, method }) {
     return `${method} ${endpoint}`;
-}
-function describeAction({ method, name, path }) {
-    return { method, path, name };
 }
 function describeRow({ endpoint, method, name }) {
     return { method, path: endpoint, name: name ?? '' };
@@ -2673,22 +2676,20 @@ __webpack_require__.r(__webpack_exports__);
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   deriveOperationId: () => (/* reexport */ operation_id/* deriveOperationId */.wQ),
-  describeRow: () => (/* reexport */ drift/* describeRow */._),
-  findDrift: () => (/* reexport */ drift/* findDrift */.L1),
+  describeRow: () => (/* reexport */ action_route/* describeRow */._),
   foldOperationId: () => (/* reexport */ operation_id/* foldOperationId */.iD),
   isInPlace: () => (/* reexport */ shown/* isInPlace */.RS),
-  isInSync: () => (/* reexport */ drift/* isInSync */.tU),
   isShownAs: () => (/* reexport */ shown/* isShownAs */.CN),
   listRowKeys: () => (/* reexport */ shown/* listRowKeys */.n),
   listShownNames: () => (/* reexport */ shown/* listShownNames */.Gp),
   loadSpec: () => (/* reexport */ loadSpec),
   readBundle: () => (/* reexport */ readBundle),
-  renderRoute: () => (/* reexport */ drift/* renderRoute */.QK),
+  renderRoute: () => (/* reexport */ action_route/* renderRoute */.Q),
   renderShownKey: () => (/* reexport */ shown/* renderShownKey */.rD)
 });
 
-// EXTERNAL MODULE: ./src/importer/drift.ts
-var drift = __webpack_require__(519);
+// EXTERNAL MODULE: ./src/importer/action-route.ts
+var action_route = __webpack_require__(120);
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/openapi/bundle/resolver.ts
@@ -2810,8 +2811,8 @@ function reject(message, pointer = '', hint = version_otherFile) {
 var grammar = __webpack_require__(9003);
 // EXTERNAL MODULE: ./src/openapi/document/operation-entry.ts
 var operation_entry = __webpack_require__(8586);
-// EXTERNAL MODULE: ./src/openapi/operations.ts
-var openapi_operations = __webpack_require__(4670);
+// EXTERNAL MODULE: ./src/openapi/document/reference.ts
+var document_reference = __webpack_require__(9615);
 // EXTERNAL MODULE: ./src/syntax/pointer.ts
 var pointer = __webpack_require__(2612);
 // EXTERNAL MODULE: ./src/syntax/near.ts
@@ -2820,7 +2821,7 @@ var near = __webpack_require__(431);
 
 
 
-const listWords = (text) => text.trim().split(/\s+/);
+const listWords = (text) => new Set(text.trim().split(/\s+/));
 /** Keys of the objects that define an operation's inputs, in any version of OpenAPI. */
 const known = {
     operation: listWords(`
@@ -2836,7 +2837,7 @@ const known = {
 };
 /** Finds misspelled keys. Parsers silently ignore them, so the copilot would lack an input. */
 function findKeyFaults(document, entries) {
-    const findShared = (kind, at) => Object.entries((0,json/* membersOf */.lS)((0,pointer/* findByPointer */.wR)(document, `/${at.join('/')}`))).flatMap(([name, part]) => findMisspelt(part, kind, [...at, name]));
+    const findShared = (kind, at) => Object.entries((0,json/* membersOf */.lS)((0,pointer/* findByPointer */.wR)(document, `/${at.join('/')}`))).flatMap(([name, part]) => findMisspelt(part, kind, at, name));
     return [
         ...entries.flatMap((entry) => {
             const { operation } = entry;
@@ -2844,7 +2845,7 @@ function findKeyFaults(document, entries) {
             return [
                 ...findMisspelt(operation, 'operation', at),
                 ...findInList(operation['parameters'], at),
-                ...findMisspelt(operation['requestBody'], 'requestBody', [...at, 'requestBody']),
+                ...findMisspelt(operation['requestBody'], 'requestBody', at, 'requestBody'),
             ];
         }),
         ...Object.entries((0,json/* membersOf */.lS)(document['paths'])).flatMap(([path, pathItem]) => findInList((0,json/* membersOf */.lS)(pathItem)['parameters'], ['paths', path])),
@@ -2856,20 +2857,19 @@ function findKeyFaults(document, entries) {
 function findInList(list, at) {
     if (!(0,json/* isArray */.cy)(list))
         return [];
-    return list.flatMap((entry, index) => findMisspelt(entry, 'parameter', [...at, 'parameters', index]));
+    return list.flatMap((entry, index) => findMisspelt(entry, 'parameter', at, 'parameters', index));
 }
-function findMisspelt(part, kind, at) {
+function findMisspelt(part, kind, ...at) {
     if (!(0,json/* isJsonObject */.OW)(part))
         return [];
     const words = known[kind];
-    return Object.keys(part).flatMap((key) => {
-        if (words.includes(key) || key.startsWith('x-'))
-            return [];
-        const meant = words.find((word) => (0,near/* isNear */.H)(key, word) && !Object.hasOwn(part, word));
+    const unknown = Object.keys(part).filter((key) => !words.has(key) && !key.startsWith('x-'));
+    return unknown.flatMap((key) => {
+        const meant = [...words].find((word) => (0,near/* isNear */.H)(key, word) && !Object.hasOwn(part, word));
         if (meant === undefined)
             return [];
         const message = `${(0,src_text/* quote */.hD)(key, 60)} is not a known key here, so it is ignored. Did you mean \`${meant}\`?`;
-        return [(0,finding/* warningProblem */.O)('unknown-key', [...at, key], message)];
+        return [(0,finding/* warningProblem */.O)('unknown-key', [...at.flat(), key], message)];
     });
 }
 
@@ -2958,12 +2958,18 @@ function findBadParameters(path, pathItem) {
 }
 /** Finds undeclared path parameters, which the assistant wouldn't ask for. */
 function findInputFaults(document, entry) {
-    const { path } = entry;
-    const written = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
-    if (written.length === 0)
+    const { operation, path, pathItem } = entry;
+    if (!path.includes('{'))
         return [];
-    const parameters = (0,openapi_operations/* listParameters */.n)(document, entry).filter((parameter) => parameter.in === 'path');
-    const declared = new Set(parameters.map(({ name }) => name));
+    const declared = new Set();
+    for (const list of [pathItem['parameters'], operation['parameters']]) {
+        for (const value of (0,json/* isArray */.cy)(list) ? list : []) {
+            const parameter = (0,document_reference/* resolveObject */.Wm)(document, value);
+            if (parameter?.['in'] === 'path')
+                declared.add(parameter['name']);
+        }
+    }
+    const written = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
     const missing = written.filter((name) => !declared.has(name));
     if (missing.length === 0)
         return [];
@@ -3083,8 +3089,6 @@ function listRefs(value) {
 
 // EXTERNAL MODULE: ./src/openapi/document/members.ts
 var members = __webpack_require__(29);
-// EXTERNAL MODULE: ./src/openapi/document/reference.ts
-var document_reference = __webpack_require__(9615);
 // EXTERNAL MODULE: ./src/openapi/document/free-name.ts
 var free_name = __webpack_require__(724);
 ;// CONCATENATED MODULE: ./src/openapi/bundle/component-ref.ts
@@ -3252,14 +3256,19 @@ function findNamed(name, { file }, bundling) {
 
 
 
+
 /**
  * Moves the parts of other files into the document and rewrites every reference to them. Parts that have a section among
  * the components are shared there. All others (path items, lists of properties, strings) replace their reference. Objects
  * keep their identity, and `resolver.origins` has the file and path of each.
  */
 function bundleFiles(document, resolver, version) {
+    const indirect = listIndirect(resolver);
+    const measure = (0,bundle_resolver/* findSource */.TC)(resolver, resolver.rootFile)?.measure;
     const bundling = {
         ...{ document, resolver, version },
+        // Nearly all parts of a single file are skipped. Parts can't be skipped if other files are moved into the document.
+        isSkipped: (part) => indirect !== undefined && measure?.(part).references.some((one) => indirect.has(one)) === false,
         refs: new Map(),
         moved: [],
         findings: [],
@@ -3269,10 +3278,11 @@ function bundleFiles(document, resolver, version) {
         walked: new Map(),
         changed: false,
     };
-    if (isWhole(resolver))
+    if (indirect?.size === 0)
         return bundling;
     const { rootFile: file, origins } = resolver;
-    claimSections(bundling);
+    if (indirect === undefined)
+        claimSections(bundling);
     walk(document, { file, kind: 'document', named: false }, bundling);
     // The list grows while it is walked.
     for (const { section, name, kind, parent } of bundling.moved) {
@@ -3282,22 +3292,32 @@ function bundleFiles(document, resolver, version) {
     bundling.changed ||= origins.size > 0;
     return bundling;
 }
-/** Returns whether each reference of the root file leads directly to a part of it, so that no walk is needed. */
-function isWhole(resolver) {
+/**
+ * Lists the references of the root file that don't lead directly to a part of it. Returns `undefined` if a reference leads
+ * to another file.
+ */
+function listIndirect(resolver) {
     const { rootFile } = resolver;
-    const references = (0,bundle_resolver/* findSource */.TC)(resolver, rootFile)?.references ?? [];
-    return references.every((reference) => {
-        if (!reference.startsWith('#'))
+    const source = (0,bundle_resolver/* findSource */.TC)(resolver, rootFile);
+    if (source === undefined || (0,spec_file/* refersOut */.c)(source))
+        return undefined;
+    const indirect = source.references.filter((reference) => {
+        // Nearly all references lead to an object that is no reference itself, which needs no resolver.
+        const part = reference.includes('%') ? undefined : (0,pointer/* findByPointer */.wR)(source.root, reference.slice(1));
+        if ((0,json/* isJsonObject */.OW)(part) && !Object.hasOwn(part, '$ref'))
             return false;
         const target = (0,bundle_resolver/* resolveStep */.pE)(rootFile, reference, resolver);
         const isStraight = target.kind === 'target' && !target.crossed;
-        return isStraight && (0,bundle_resolver/* resolveFully */.Bw)(rootFile, reference, resolver).kind === 'target';
+        return !isStraight || (0,bundle_resolver/* resolveFully */.Bw)(rootFile, reference, resolver).kind !== 'target';
     });
+    return new Set(indirect);
 }
 function walk(value, context, bundling) {
     if ((0,json/* isArray */.cy)(value)) {
-        for (let key = 0; key < value.length; key++)
-            visit({ parent: value, key, context }, bundling);
+        for (let key = 0; key < value.length; key++) {
+            if (!isScalar(value[key]))
+                visit({ parent: value, key, context }, bundling);
+        }
         return;
     }
     if (!(0,json/* isJsonObject */.OW)(value))
@@ -3306,10 +3326,15 @@ function walk(value, context, bundling) {
     if (!here.named && here.kind === 'schema')
         pointMapping(value, here, bundling);
     for (const key of Object.keys(value)) {
+        if (isScalar(value[key]))
+            continue;
         const member = here.named ? { kind: here.kind } : (0,grammar/* memberOf */.C5)(here.kind, key);
         const { kind, named = false } = member;
         visit({ parent: value, key, context: { ...here, kind, named } }, bundling);
     }
+}
+function isScalar(value) {
+    return typeof value !== 'object' || value === null;
 }
 /** Returns the context with the file of an object that was moved from another file. */
 function enter(value, context, { resolver }) {
@@ -3319,7 +3344,7 @@ function enter(value, context, { resolver }) {
 function visit(slot, bundling) {
     const { parent, key } = slot;
     const value = (0,json/* isArray */.cy)(parent) ? parent[Number(key)] : parent[String(key)];
-    if (typeof value !== 'object' || value === null)
+    if (value === undefined || isScalar(value) || bundling.isSkipped(value))
         return;
     bundling.path.push(key);
     visitValue(value, slot, bundling);
@@ -3465,7 +3490,7 @@ async function readBundle({ path, reader }) {
     const bytes = await reader.read(path);
     if (bytes === undefined) {
         throw new errors/* ActionError */.lZ('file-missing', `There is no file \`${path}\` in the workspace.`, {
-            hint: 'Check the input `swagger-file`: it is relative to the root of the checkout, and upper and lower case matter.',
+            hint: 'Check the input `swagger-file`. The path is relative to the root of the checkout and case-sensitive.',
         });
     }
     const resolver = (0,bundle_resolver/* createResolver */.Tw)(path);
@@ -3511,7 +3536,10 @@ function findUnwieldy(document, { fault }) {
     return fault === undefined ? findEndlessPaths(document) : [fault];
 }
 
+// EXTERNAL MODULE: ./src/openapi/operations.ts
+var openapi_operations = __webpack_require__(4670);
 ;// CONCATENATED MODULE: ./src/syntax/exact-numbers.ts
+
 /** Numbers of more than 15 digits, which a double can't always represent. The limit of 400 characters bounds the search. */
 const longNumber = /(?<=[:[,\s])-?\d[\d.eE+-]{15,400}(?=[\s,}\]]|$)/g;
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
@@ -3535,15 +3563,50 @@ function listExactNumbers(texts) {
     }
     return new Map([...exact].filter(([value, written]) => !ambiguous.has(value) && String(value) !== written));
 }
-/** Writes compact JSON. Numbers that JavaScript can't represent keep their digits from the file. */
-function writeJson(value, exact) {
-    if (exact.size === 0)
-        return JSON.stringify(value);
-    return JSON.stringify(value, (_key, member) => {
-        const written = typeof member === 'number' ? exact.get(member) : undefined;
-        return written === undefined ? member : JSON.rawJSON(written);
-    });
+/** Size in bytes of a document that is written as one string. */
+const splitBytes = 200_000;
+/** Levels of a larger document that are written separately: root, section, kind of component or path, component or operation. */
+const splitLevels = 4;
+/**
+ * Writes compact JSON in UTF-8, part by part, because one string of a large document would need several times its memory.
+ * Numbers that JavaScript can't represent keep their digits from the file.
+ * @param bytes expected size
+ */
+function writeJson(value, exact, bytes) {
+    let body = Buffer.allocUnsafe(bytes);
+    let end = 0;
+    writePart('', value, bytes > splitBytes ? splitLevels : 0);
+    return body.subarray(0, end);
+    function writePart(before, part, levels) {
+        if (levels === 0 || !(0,json/* isJsonObject */.OW)(part)) {
+            append(before + render(part));
+            return;
+        }
+        let separator = `${before}{`;
+        for (const key in part) {
+            writePart(`${separator}${JSON.stringify(key)}:`, part[key] ?? null, levels - 1);
+            separator = ',';
+        }
+        append(separator === ',' ? '}' : `${separator}}`);
+    }
+    function append(text) {
+        const { read, written } = encoder.encodeInto(text, body.subarray(end));
+        end += written;
+        if (read === text.length)
+            return;
+        body = Buffer.concat([body], 2 * body.length + 4 * text.length);
+        append(text.slice(read));
+    }
+    function render(part) {
+        if (exact.size === 0)
+            return JSON.stringify(part);
+        return JSON.stringify(part, (_key, member) => {
+            const written = typeof member === 'number' ? exact.get(member) : undefined;
+            return written === undefined ? member : JSON.rawJSON(written);
+        });
+    }
 }
+const encoder = new TextEncoder();
 
 ;// CONCATENATED MODULE: ./src/importer/address.ts
 
@@ -3567,12 +3630,14 @@ function trimSlashes(url = '') {
     return url.replace(/\/+$/, '');
 }
 
+// EXTERNAL MODULE: ./src/openapi/document/names.ts
+var document_names = __webpack_require__(7866);
+// EXTERNAL MODULE: ./src/importer/operation-id.ts
+var operation_id = __webpack_require__(763);
 // EXTERNAL MODULE: ./src/openapi/upgrade/upgrade.ts + 4 modules
 var upgrade = __webpack_require__(1911);
 // EXTERNAL MODULE: ./src/openapi/document/moved-references.ts
 var moved_references = __webpack_require__(3584);
-// EXTERNAL MODULE: ./src/openapi/document/names.ts
-var document_names = __webpack_require__(7866);
 ;// CONCATENATED MODULE: ./src/importer/dangling-references.ts
 
 
@@ -3616,8 +3681,6 @@ function listReached(document, parts) {
     return [...reached];
 }
 
-// EXTERNAL MODULE: ./src/importer/operation-id.ts
-var operation_id = __webpack_require__(763);
 ;// CONCATENATED MODULE: ./src/importer/judge.ts
 
 
@@ -3641,7 +3704,7 @@ function createJudge(document, measure) {
     const server = trimSlashes(findFirstUrl(document['servers']));
     const byId = new Map();
     return (action, operation, at) => {
-        const found = [...findUnstorable(action, at)];
+        const found = listSizes(action).flatMap((size) => findExcess(size, at));
         if (mayBeDeep)
             found.push(...findDepth(measure(action.payload).levels, at));
         if (hasUnpairedSurrogates && measure({ ...action }).hasUnpairedSurrogates) {
@@ -3661,21 +3724,21 @@ function createJudge(document, measure) {
         return found;
     };
 }
-function findUnstorable(action, at) {
-    const { description, endpoint, name } = action;
-    const sizes = [
+function listSizes({ description, endpoint, name }) {
+    return [
         ['url-too-long', 'address (server and path)', endpoint.length, 'characters', document_names/* columnWidth */.zt],
         ['name-too-long', 'name', name.length, 'characters', document_names/* columnWidth */.zt],
         ['text-too-long', 'description', Buffer.byteLength(description), 'bytes', textBytes],
     ];
-    return sizes.flatMap((size) => findExcess(size, at));
 }
 function findDepth(levels, at) {
     return findExcess(['payload-depth', 'payload (parameters and body)', levels, 'levels', payloadLevels], at);
 }
 function findExcess([rule, what, seen, unit, max], at) {
+    if (seen <= max)
+        return [];
     const message = `The ${what} of the operation has ${seen} ${unit}. The service stores at most ${max}. Shorten it.`;
-    return seen > max ? [(0,finding/* errorProblem */.g)(rule, at, message)] : [];
+    return [(0,finding/* errorProblem */.g)(rule, at, message)];
 }
 /** Describes two actions with the same `operation_id`, only one of which a conversation can call. */
 function describeSameId(action, other, at) {
@@ -4387,12 +4450,15 @@ function findComponent({ components }, reference) {
 function prepareDocument(document, options) {
     const { rewrite, measure = (0,part_measure/* createPartMeasure */.k)() } = options;
     const rewritten = rewriteDocument(document, { ...options, measure });
-    return rewrite === 'auto' ? rewritten : leaveAsIs(rewritten, importDocument(document, measure), document);
+    if (rewrite === 'auto')
+        return rewritten;
+    const unchanged = { ...importDocument(document, measure), document, bytes: measure(document).bytes };
+    return leaveAsIs(rewritten, unchanged);
 }
 /** Returns the unchanged document with its errors, or with a warning if content would be lost. */
-function leaveAsIs(rewritten, { actions, findings }, document) {
+function leaveAsIs(rewritten, unchanged) {
     const left = new Set(rewritten.findings.map(({ pointer, message }) => `${pointer} ${message}`));
-    const reported = findings.map((finding) => {
+    const reported = unchanged.findings.map((finding) => {
         const isFixable = finding.severity === 'error' && !left.has(`${finding.pointer} ${finding.message}`);
         return isFixable
             ? { ...finding, message: `${finding.message} \`rewrite: auto\` fixes this problem.` }
@@ -4402,9 +4468,8 @@ function leaveAsIs(rewritten, { actions, findings }, document) {
     const message = `With \`rewrite: never\`, parts of the OpenAPI file are lost. \`rewrite: auto\` would make these changes: ${sentences}`;
     const isLossy = rewritten.rewrites.length > 0 && !reported.some(({ severity }) => severity === 'error');
     return {
-        document,
+        ...unchanged,
         rewrites: [],
-        actions,
         findings: isLossy ? [...reported, (0,finding/* warningProblem */.O)('not-prepared', [], message)] : reported,
     };
 }
@@ -4417,7 +4482,8 @@ function rewriteDocument(document, { serverUrl, version, measure }) {
     const { actions, findings } = importDocument(prepared, measure);
     const { bytes } = measure(prepared);
     const size = bytes > limits/* limits */.F.expandedCharacters ? [rejectSize(bytes)] : [];
-    return { document: prepared, rewrites: listRewrites(ledger), actions, findings: [...findings, ...size] };
+    const rewrites = listRewrites(ledger);
+    return { document: prepared, bytes, rewrites, actions, findings: [...findings, ...size] };
 }
 /** Inlines all references, or none of them if the result would be too large. */
 function prepare_inline({ document, served, measure }, ledger) {
@@ -4471,6 +4537,8 @@ function moveParts(document, { version, measure }, ledger) {
 ;// CONCATENATED MODULE: ./src/importer/unselected-actions.ts
 
 
+
+
 /**
  * Lists the actions that other forms of the document define: with all operations, or without overlays. A copilot can have
  * them from an earlier sync. Parameters and bodies are missing, because only method, path, name and server identify an
@@ -4479,35 +4547,36 @@ function moveParts(document, { version, measure }, ledger) {
 function listUnselectedActions(documents, { document, options, prepared }) {
     const others = new Set(documents.filter((other) => other !== document));
     const known = new Set(prepared.actions.map(identify));
-    return [...others].flatMap((other) => {
-        const { actions } = prepareDocument(outline(other), { ...options, measure: undefined });
-        return actions.filter((action) => !known.has(identify(action)) && known.add(identify(action)));
-    });
+    return [...others].flatMap((other) => listActions(other, options).filter((action) => !known.has(identify(action)) && known.add(identify(action))));
 }
 function identify({ endpoint, method, name, path }) {
     return JSON.stringify([method, path, name, endpoint]);
 }
 const rootKeys = ['swagger', 'openapi', 'info', 'host', 'basePath', 'schemes', 'servers'];
-const itemKeys = ['summary', 'description', 'servers'];
-const operationKeys = ['operationId', 'name', ...itemKeys, 'schemes'];
-/** Returns the parts of a document that identify its actions. They are few, so that a large document costs little. */
-function outline(document) {
-    const byPath = Map.groupBy((0,operation_entry/* listOperationEntries */.uV)(document), ({ path }) => path);
-    const paths = [...byPath].map(([path, entries]) => [path, outlineItem(entries)]);
-    return { ...pick(document, rootKeys), paths: Object.fromEntries(paths) };
+/**
+ * Lists the actions that the importer would create from a document. Only the servers are prepared, because preparing
+ * operations that aren't selected would take as long as syncing them.
+ */
+function listActions(document, options) {
+    const entries = (0,operation_entry/* listOperationEntries */.uV)(document);
+    const plans = options.rewrite === 'auto' ? (0,document_names/* planNames */.AO)(entries) : [];
+    const base = findBase(document, entries, options);
+    return entries.flatMap(({ key, operation, path }, index) => {
+        const name = plans[index]?.rename?.operationId ?? operation[(0,document_names/* findNameKey */.Oq)(operation) ?? ''];
+        if (typeof name !== 'string' || name.trim() === '')
+            return [];
+        const action = { method: key.toUpperCase(), path, endpoint: base + path, name };
+        const payload = { parameters: [], request_body: {} };
+        return [{ ...action, operationId: (0,operation_id/* deriveOperationId */.wQ)(name), description: '', payload }];
+    });
 }
-function outlineItem(entries) {
-    const operations = entries.map(({ key, operation }) => [key, pick(operation, operationKeys)]);
-    return { ...pick(entries[0]?.pathItem ?? {}, itemKeys), ...Object.fromEntries(operations) };
-}
-function pick(object, keys) {
-    const members = [];
-    for (const key of keys) {
-        const value = Object.hasOwn(object, key) ? object[key] : undefined;
-        if (value !== undefined)
-            members.push([key, value]);
-    }
-    return Object.fromEntries(members);
+/** Returns the URL of the server that the importer would use. */
+function findBase(document, entries, options) {
+    const root = Object.entries(document).filter(([key]) => rootKeys.includes(key));
+    // The slash at the end of a server is removed if all paths begin with one.
+    const { path = '/' } = entries.find((entry) => !entry.path.startsWith('/')) ?? entries[0] ?? {};
+    const outline = { ...Object.fromEntries(root), paths: { [path]: {} } };
+    return findFirstUrl(prepareDocument(outline, { ...options, measure: undefined }).document['servers']) ?? '';
 }
 
 // EXTERNAL MODULE: ./src/quote-name.ts
@@ -4525,7 +4594,7 @@ const readinessRules = [
     'unclear-parameter',
 ];
 /**
- * The number of characters that are embedded for certain: OpenCopilot embeds with OpenAI's `text-embedding-ada-002`
+ * Number of characters that are certainly embedded: OpenCopilot embeds with OpenAI's `text-embedding-ada-002`
  * unless it is configured otherwise, which reads 8,191 tokens of about four characters each.
  * @see https://platform.openai.com/docs/guides/embeddings
  */
@@ -4685,9 +4754,9 @@ function findServer(document, hostname) {
 
 
 /**
- * Reads a description and all it refers to, judges it and makes the JSON that goes out.
- * @throws ActionError `file-missing` (no root file, no overlay file), `file-outside-workspace`, `file-unreadable`; the
- * reason of the curation's signal
+ * Reads an OpenAPI file and the files that it references, checks them, and creates the import document.
+ * @throws ActionError `file-missing` (no root file, no overlay file), `file-outside-workspace`, `file-unreadable`;
+ * the reason of the curation's signal
  */
 async function loadSpec(options) {
     const { readBundle: read = readBundle } = options;
@@ -4735,6 +4804,7 @@ function prepareSpec(curated, options) {
     const sent = writeBody(curated, prepared);
     if (!sent.isUnchanged)
         findings.push(...(0,locations/* noteReading */.Jz)(resolver));
+    const problems = (0,locations/* locateFindings */.Hf)(findings, resolver);
     const unselected = listUnselectedActions([bundle.root, curated.whole], { document, prepared, options });
     return {
         ok: true,
@@ -4748,8 +4818,10 @@ function prepareSpec(curated, options) {
         ...(unselected.length > 0 && { unselected }),
         rewrites: prepared.rewrites,
         findReadiness: () => findReadiness({ document, whole: curated.whole, operations, actions: prepared.actions }),
-        problems: (0,locations/* locateFindings */.Hf)(findings, resolver),
         ...load_spec_findServer(document, prepared.document, resolver),
+        get problems() {
+            return problems();
+        },
     };
 }
 function describeSelection({ document, warnings, whole }, operations) {
@@ -4760,24 +4832,28 @@ function describeSelection({ document, warnings, whole }, operations) {
     const all = (0,openapi_operations/* listOperations */.R)(whole);
     return { total: all.length, excluded: all.filter((operation) => !selected.has(name(operation))), warnings };
 }
-/** Compact and in the document's own order: the same file always gives the same bytes. */
+/**
+ * Serializes the document without white space, in its own order, so that the same file always gives the same bytes.
+ */
 function writeBody({ bundle, resolver }, prepared) {
     const { isInlined, root, source } = bundle;
     const isUnchanged = !isInlined && prepared.document === root && source.format === 'json';
-    const body = isUnchanged ? source.text : Buffer.from(write(prepared.document, resolver), 'utf8');
+    const body = isUnchanged ? source.text : write(prepared, resolver);
     return { body, isUnchanged };
 }
-function write(document, { files }) {
+function write({ bytes, document }, { files }) {
     const sources = [...files.values()].flatMap((file) => (file.state === 'read' ? [file.source] : []));
     const long = sources.filter(({ root, measure }) => measure(root).hasLongNumbers);
-    return writeJson(document, listExactNumbers(long.map(({ text }) => new TextDecoder().decode(text))));
+    const exact = listExactNumbers(long.map(({ text }) => new TextDecoder().decode(text)));
+    return writeJson(document, exact, bytes);
 }
 /** Returns the first server with its location if the copilot can't reach it. */
 function load_spec_findServer(document, sent, resolver) {
     const server = findUnreachableServer(document, findFirstUrl(sent['servers']));
     if (server === undefined)
         return {};
-    const [finding = server.finding] = (0,locations/* locateFindings */.Hf)([(0,locations/* fileFinding */.sb)(server.finding, document, resolver)], resolver);
+    const located = (0,locations/* locateFindings */.Hf)([(0,locations/* fileFinding */.sb)(server.finding, document, resolver)], resolver);
+    const [finding = server.finding] = located();
     return { unreachable: { ...server, finding } };
 }
 const nothingListed = {
@@ -4787,7 +4863,13 @@ const nothingListed = {
 };
 function fail(findings, resolver, listed = nothingListed) {
     const files = listFiles(resolver);
-    return { ok: false, problems: (0,locations/* locateFindings */.Hf)(findings, resolver), files, ...listed };
+    const problems = (0,locations/* locateFindings */.Hf)(findings, resolver);
+    return {
+        ...{ ok: false, files, ...listed },
+        get problems() {
+            return problems();
+        },
+    };
 }
 function isError({ severity }) {
     return severity === 'error';
@@ -5225,15 +5307,13 @@ __webpack_require__.d(__webpack_exports__, {
   Ub: () => (findOrigin),
   sb: () => (fileFinding)
 });
-var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4806);
-var _bundle_resolver_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3549);
+var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4806);
 var _syntax_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2612);
 var _syntax_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3880);
 var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7758);
-var _syntax_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9405);
-var _syntax_index_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8431);
-var _document_operation_entry_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8586);
-
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9405);
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8431);
+var _document_operation_entry_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8586);
 
 
 
@@ -5275,11 +5355,15 @@ function findOrigin(keys, document, resolver) {
     }
     return { file, tokens };
 }
+/** Returns the texts of all files, without the parsed values. */
+function listTexts({ files }) {
+    return new Map([...files].flatMap(([file, state]) => state.state === 'read' ? [[file, { format: state.source.format, text: state.source.text }]] : []));
+}
 /** Locates all parts in one walk through each file. Returns a lookup of their locations. */
-function locateParts(parts, findText) {
+function locateParts(parts, texts) {
     const locations = new Map();
     for (const [file, group] of Map.groupBy(parts, (part) => part.file)) {
-        const text = findText(file);
+        const text = texts.get(file);
         if (text !== undefined)
             locations.set(file, (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .locatePointers */ .F)(text, new Set(group.map(({ pointer }) => pointer))));
     }
@@ -5287,16 +5371,24 @@ function locateParts(parts, findText) {
 }
 /** Maximum length of a message in characters. Messages can quote long texts of the file. */
 const maxMessageChars = 1000;
-/** Adds lines and columns, sorts errors first, and limits the number of findings per rule. */
+/**
+ * Returns a function that adds lines and columns, sorts errors first, and limits the number of findings per rule. The
+ * function searches the texts of the files when it is called first, because the findings of many versions are never read.
+ */
 function locateFindings(findings, resolver) {
+    const texts = listTexts(resolver);
+    let located;
+    return () => (located ??= locateAll(findings, texts));
+}
+function locateAll(findings, texts) {
     const isError = ({ severity }) => severity === 'error';
     const sorted = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
     const kept = limitRules(dropRepeats(sorted));
     const unlocated = kept.filter(({ line }) => line === undefined);
-    const findLocation = locateParts(unlocated, (file) => (0,_bundle_resolver_js__WEBPACK_IMPORTED_MODULE_3__/* .findSource */ .TC)(resolver, file));
+    const findLocation = locateParts(unlocated, texts);
     return kept.map((finding) => ({
         ...finding,
-        message: (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderLine */ .ni)(finding.message, maxMessageChars),
+        message: (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderLine */ .ni)(finding.message, maxMessageChars),
         ...(finding.line === undefined && findLocation(finding)),
     }));
 }
@@ -5315,7 +5407,7 @@ function dropRepeats(findings) {
 function limitRules(findings) {
     const kinds = Map.groupBy(findings, ({ severity, rule }) => `${severity} ${rule}`);
     return [...kinds.values()].flatMap((kind) => {
-        const shown = kind.slice(0, _syntax_index_js__WEBPACK_IMPORTED_MODULE_5__/* .limits */ .F.problemsPerRule);
+        const shown = kind.slice(0, _syntax_index_js__WEBPACK_IMPORTED_MODULE_4__/* .limits */ .F.problemsPerRule);
         const last = shown.at(-1);
         if (last === undefined || shown.length === kind.length)
             return shown;
@@ -5329,33 +5421,28 @@ function limitRules(findings) {
  * @param operations operations of `document`, in its order
  */
 function createLocator(document, operations, resolver) {
-    const parts = new Map();
-    const texts = new Map();
-    for (const [index, entry] of (0,_document_operation_entry_js__WEBPACK_IMPORTED_MODULE_6__/* .listOperationEntries */ .uV)(document).entries()) {
-        const { file, tokens } = findOrigin(findKeyPath(document, entry), document, resolver);
-        const source = (0,_bundle_resolver_js__WEBPACK_IMPORTED_MODULE_3__/* .findSource */ .TC)(resolver, file);
+    const origins = new Map();
+    for (const [index, entry] of (0,_document_operation_entry_js__WEBPACK_IMPORTED_MODULE_5__/* .listOperationEntries */ .uV)(document).entries()) {
+        const origin = findOrigin(findKeyPath(document, entry), document, resolver);
         const operation = operations[index];
-        if (operation === undefined || source === undefined)
-            continue;
-        parts.set(operation, { file, pointer: (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .renderPointer */ .Wr)(tokens) });
-        texts.set(file, { format: source.format, text: source.text });
+        if (operation !== undefined)
+            origins.set(operation, origin);
     }
+    const texts = listTexts(resolver);
     return (requested) => {
-        const known = requested.flatMap((operation) => parts.get(operation) ?? []);
-        const findLocation = locateParts(known, (file) => texts.get(file));
-        return new Map(requested.flatMap((operation) => {
-            const part = parts.get(operation);
-            return part === undefined
-                ? []
-                : [[operation, { file: part.file, line: findLocation(part)?.line ?? 1 }]];
-        }));
+        const parts = requested.flatMap((operation) => {
+            const { file, tokens } = origins.get(operation) ?? { file: '', tokens: [] };
+            return texts.has(file) ? [{ operation, file, pointer: (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .renderPointer */ .Wr)(tokens) }] : [];
+        });
+        const findLocation = locateParts(parts, texts);
+        return new Map(parts.map((part) => [part.operation, { file: part.file, line: findLocation(part)?.line ?? 1 }]));
     };
 }
 /** Returns the keys to an operation. The path item under `paths` can be a reference. */
 function findKeyPath(document, entry) {
-    const [root = '', path = '', ...key] = (0,_document_operation_entry_js__WEBPACK_IMPORTED_MODULE_6__/* .keyPathOf */ .KP)(entry);
-    const pathItem = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_7__/* .findMember */ .gz)(document[root], path);
-    const reference = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_7__/* .isJsonObject */ .OW)(pathItem) && !Object.hasOwn(pathItem, key[0] ?? '') ? pathItem['$ref'] : undefined;
+    const [root = '', path = '', ...key] = (0,_document_operation_entry_js__WEBPACK_IMPORTED_MODULE_5__/* .keyPathOf */ .KP)(entry);
+    const pathItem = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_6__/* .findMember */ .gz)(document[root], path);
+    const reference = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .OW)(pathItem) && !Object.hasOwn(pathItem, key[0] ?? '') ? pathItem['$ref'] : undefined;
     return typeof reference === 'string' && reference.startsWith('#/')
         ? [...((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePointer */ .vp)(reference.slice(1)) ?? []), ...key]
         : [root, path, ...key];
@@ -5664,29 +5751,21 @@ const sections = {
     '3.2': listComponents(),
 };
 /** Keywords that contain names. No keyword contains names in one kind of object and keywords in another. */
-const holdNames = new Set([
+const holdNames = [
     ...Object.values(grammar).flatMap((keys) => Object.keys(keys).filter((key) => keys[key]?.named === true)),
     ...['paths', 'responses', 'variables', '$subtypes'],
-]);
-const holdData = new Set([
-    'default',
-    'enum',
-    'const',
-    'example',
-    'value',
-    'dataValue',
-    'mapping',
-    'scopes',
-    'security',
+];
+const holdData = 'default enum const example value dataValue mapping scopes security'.split(' ');
+/** Mode of the values of the keywords that don't contain keywords. */
+const modes = new Map([
+    ...holdNames.map((key) => [key, 'names']),
+    ...holdData.map((key) => [key, 'data']),
 ]);
 /** Returns the mode of a keyword's value. A list has no names: `parameters: […]` contains keywords, `examples: […]` data. */
 function modeBelow(keyword, holdsList) {
-    if (holdData.has(keyword) || keyword.startsWith('x-'))
-        return 'data';
-    if (!holdNames.has(keyword))
-        return 'keywords';
-    if (!holdsList)
-        return 'names';
+    const mode = modes.get(keyword) ?? (keyword.startsWith('x-') ? 'data' : 'keywords');
+    if (mode !== 'names' || !holdsList)
+        return mode;
     return keyword === 'examples' ? 'data' : 'keywords';
 }
 /**
@@ -5712,7 +5791,7 @@ function visitParts(value, mode, visit) {
     }
     if (!(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
         return;
-    for (const key of Object.keys(value)) {
+    for (const key in value) {
         const member = value[key];
         if (typeof member !== 'object' || member === null)
             continue;
@@ -5740,14 +5819,22 @@ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
 
 /** Maps a list. Returns the same list if no entry changed, so that unchanged values keep their identity. */
 function mapList(list, replace) {
-    const replaced = list.map((entry) => replace(entry));
-    return replaced.every((entry, index) => entry === list[index]) ? list : replaced;
+    let next;
+    for (let at = 0; at < list.length; at++) {
+        const entry = list[at];
+        const replaced = replace(entry);
+        if (replaced === entry)
+            continue;
+        next ??= [...list];
+        next[at] = replaced;
+    }
+    return next ?? list;
 }
 /** Maps the members of an object in their order. Returns the same object if no member changed. */
 function mapMembers(value, replace) {
     // Most members don't change, so the object is copied only at the first change.
     let next;
-    for (const key of Object.keys(value)) {
+    for (const key in value) {
         const member = value[key];
         const replaced = replace(member, key);
         if (replaced === member)
@@ -5970,12 +6057,17 @@ function listOperationEntries(document) {
     const paths = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .findMember */ .gz)(document, 'paths');
     if (!(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(paths))
         return [];
-    return Object.entries(paths).flatMap(([path, value]) => {
-        const pathItem = path.startsWith('x-') ? undefined : findPathItem(document, value);
+    const entries = [];
+    for (const path of Object.keys(paths)) {
+        const pathItem = path.startsWith('x-') ? undefined : findPathItem(document, paths[path]);
         if (pathItem === undefined)
-            return [];
-        return listMethods(pathItem).flatMap(([key, operation]) => (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(operation) ? [{ path, key, operation, pathItem }] : []);
-    });
+            continue;
+        for (const [key, operation] of listMethods(pathItem)) {
+            if ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(operation))
+                entries.push({ path, key, operation, pathItem });
+        }
+    }
+    return entries;
 }
 /** Returns a path item with its `$ref` merged. Its own members take precedence, as in most tools. */
 function findPathItem(document, value) {
@@ -6225,6 +6317,8 @@ const targets = new WeakMap();
  * unchanged, and `undefined` for a dangling or circular chain.
  */
 function resolve(document, value) {
+    if (findReference(value) === undefined)
+        return value;
     const siblings = [];
     const seen = new Set();
     let current = value;

@@ -31,11 +31,15 @@ __webpack_require__.d(__webpack_exports__, {
 var github_commits = __webpack_require__(1401);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ../node_modules/p-limit/index.js + 1 modules
+var p_limit = __webpack_require__(9680);
 // EXTERNAL MODULE: ./src/field.ts
 var field = __webpack_require__(181);
 ;// CONCATENATED MODULE: ./src/github/github-objects.ts
 
 
+
+/** Maximum number of simultaneous requests. */
 const parallelRequests = 8;
 /** A list of this length may be truncated. */
 const maxEntries = 1_000;
@@ -51,7 +55,7 @@ async function listGitHubPaths(github, commit, paths) {
     const folders = [...Map.groupBy(paths, (path) => external_node_path_.posix.dirname(path))];
     if (folders.length > maxFolders)
         return listFromWholeTree(github, commit, paths);
-    const listed = await mapInWaves(folders, async ([folder, inside]) => {
+    const listed = await (0,p_limit/* default */.A)(parallelRequests).map(folders, async ([folder, inside]) => {
         const segments = folder === '.' ? [] : folder.split('/');
         const address = ['contents', ...segments.map(encodeURIComponent)].join('/');
         const { data } = await github.request(`GET /repos/{repository}/${address}`, { ref: commit });
@@ -96,7 +100,7 @@ function parseListed(entry) {
  * @see https://docs.github.com/rest/git/trees#get-a-tree
  */
 async function readGitHubFolders(github, folders) {
-    return mapInWaves(folders, ({ id }) => readFolder(github, id));
+    return (0,p_limit/* default */.A)(parallelRequests).map(folders, ({ id }) => readFolder(github, id));
 }
 async function readFolder(github, id) {
     const { entries, isWhole } = await readTree(github, { id });
@@ -141,20 +145,12 @@ const kinds = new Map([
  * base64.
  */
 async function readGitHubBlobs(github, oids) {
-    const contents = await mapInWaves(oids, async (oid) => {
+    const contents = await (0,p_limit/* default */.A)(parallelRequests).map(oids, async (oid) => {
         const { data } = await github.request('GET /repos/{repository}/git/blobs/{oid}', { oid });
         const content = (0,field/* findTextField */.nw)(data, 'content');
         return content === undefined ? [] : [[oid, Buffer.from(content, 'base64')]];
     });
     return new Map(contents.flat());
-}
-/** Runs the work for all items, a few at a time, and returns the results in order. */
-async function mapInWaves(items, work) {
-    const results = [];
-    for (let start = 0; start < items.length; start += parallelRequests) {
-        results.push(...(await Promise.all(items.slice(start, start + parallelRequests).map(work))));
-    }
-    return results;
 }
 
 // EXTERNAL MODULE: ./src/github/github-renames.ts
@@ -310,8 +306,8 @@ async function requestRuns(github, file, query) {
 /** Suggests a permission only if the API responded and hides the runs. */
 function renderFault({ status, fault = `the request failed with HTTP ${status}` }) {
     const isForbidden = status === 403 || status === 404;
-    const remedy = isForbidden ? ' (it may need `permissions: { actions: read }`)' : '';
-    return `the runs of this workflow cannot be listed: ${fault}${remedy}`;
+    const remedy = isForbidden ? ' (the token may need `permissions: { actions: read }`)' : '';
+    return `the runs of this workflow can’t be listed: ${fault}${remedy}`;
 }
 function isSelf(run, { id }) {
     return String((0,field/* findField */.UI)(run, 'id')) === id;
@@ -416,7 +412,7 @@ async function findOwnLogin(github, env) {
     return login ?? (0,field/* findTextField */.nw)((await github.request('GET /user', {})).data, 'login');
 }
 function rejectComment({ status, fault = `the request failed with HTTP ${status}`, }) {
-    const remedy = ' It may need `permissions: { pull-requests: write }`, which workflows started from forks never get.';
+    const remedy = ' The token may need `permissions: { pull-requests: write }`, which workflows from forks never have.';
     return { kind: 'rejected', reason: `${fault}.${status === 403 || status === 404 ? remedy : ''}` };
 }
 

@@ -125,8 +125,8 @@ __webpack_require__.d(__webpack_exports__, {
   q: () => (findNearest)
 });
 /**
- * Returns whether two words differ only in case, or in one added, missing or other letter (in long words, two adjacent
- * letters), which suggests a misspelling.
+ * Returns whether two words differ so little that one may be a misspelling: only in case, or in one added, missing or
+ * other letter. In long words, two adjacent letters can also be swapped.
  */
 function isNear(written, meant) {
     const limit = meant.length > 7 ? 2 : 1;
@@ -136,14 +136,20 @@ function isNear(written, meant) {
         return true;
     if (meant.length < 3 || written.length > 30)
         return false;
-    const max = Math.min(written.length, meant.length);
+    const [own, other] = trimCommon(written, meant);
+    const isSwapped = own.length === 2 && own === `${other.charAt(1)}${other.charAt(0)}`;
+    return isSwapped || Math.max(own.length, other.length) <= limit;
+}
+/** Returns the parts of two words between their common beginning and their common end. */
+function trimCommon(one, other) {
+    const max = Math.min(one.length, other.length);
     let start = 0;
-    while (start < max && written[start] === meant[start])
+    while (start < max && one[start] === other[start])
         start++;
     let end = 0;
-    while (end < max - start && written.at(-1 - end) === meant.at(-1 - end))
+    while (end < max - start && one.at(-1 - end) === other.at(-1 - end))
         end++;
-    return Math.max(written.length, meant.length) - start - end <= limit;
+    return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
 }
 /** Returns the known name that a misspelled one stands for. `swaggerFile` and `swagger_file` mean `swagger-file`. */
 function findNearest(key, known) {

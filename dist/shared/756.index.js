@@ -5896,7 +5896,7 @@ module.exports = connectH1
 /***/ 8096:
 /***/ ((module) => {
 
-module.exports = () => { throw new Error('HTTP/2 was left out.'); };
+module.exports = () => { throw new Error('HTTP/2 is not included.'); };
 
 
 /***/ }),

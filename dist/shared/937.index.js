@@ -101,10 +101,10 @@ function findValue(env, name) {
 var field = __webpack_require__(181);
 ;// CONCATENATED MODULE: ./src/service/transport-fault.ts
 
-const tlsHint = 'Check that base-url has the right host. If the service uses a private CA, set NODE_EXTRA_CA_CERTS ' +
+const tlsHint = 'Check that `base-url` has the right host. If the service uses a private CA, set NODE_EXTRA_CA_CERTS ' +
     'to its PEM file in the environment of the runner or the job.';
 const proxyHint = 'Check HTTPS_PROXY and NO_PROXY in the environment of the runner: address, user and password.';
-const reachHint = 'Check base-url, and that this runner can reach it: DNS, firewall, VPN or proxy (HTTPS_PROXY).';
+const reachHint = 'Check `base-url`, and that this runner can reach it: DNS, firewall, VPN or proxy (HTTPS_PROXY).';
 const laterHint = 'Run the workflow again when the service is available. Check the service log to find out whether the request was processed.';
 /**
  * Explains an error of fetch, and decides whether the service may have processed the request. `applied` is `no` only
@@ -130,11 +130,11 @@ function classify(causes, { timeoutMs, url }) {
     }
     if (causes.some(({ message }) => message === 'bad port')) {
         const what = `port ${url.port} is reserved for another protocol`;
-        return { kind: 'unreachable', applied: 'no', what, hint: 'Choose another port for base-url.' };
+        return { kind: 'unreachable', applied: 'no', what, hint: 'Use another port in `base-url`.' };
     }
     if (causes.some(({ name }) => name === 'TimeoutError')) {
         const what = `no complete response within ${timeoutMs / 1000} s`;
-        return { kind: 'time-out', applied: 'unknown', what, hint: `Raise timeout-seconds. ${laterHint}` };
+        return { kind: 'time-out', applied: 'unknown', what, hint: `Raise \`timeout-seconds\`. ${laterHint}` };
     }
     const code = causes.find((cause) => cause.code !== '')?.code ?? causes.at(-1)?.name ?? 'unknown';
     return { kind: 'broken', applied: 'unknown', what: `the connection broke (${code})`, hint: laterHint };
@@ -483,7 +483,7 @@ function looksLikeHtml(text) {
 /** Returns the likely fix for a status, as one sentence that names the input to check. */
 function renderRemedy(status, { purpose, sentBytes }) {
     if ([404, 405, 501].includes(status)) {
-        return missingRoute[purpose] ?? 'Check base-url: its path prefix may be missing or wrong.';
+        return missingRoute[purpose] ?? 'Check `base-url`. Its path prefix may be missing or wrong.';
     }
     if (status === 413)
         return (sentBytes > 0 ? `${(0,src_text/* renderBytes */.UP)(sentBytes)} were sent. ` : '') + tooLarge;
@@ -496,22 +496,22 @@ function renderRemedy(status, { purpose, sentBytes }) {
     return remedies[status] ?? remedies[Math.floor(status / 100)] ?? 'Check the inputs of this action.';
 }
 const missingRoute = {
-    delete: 'Check base-url first: if listing the copilots fails with HTTP 404, too, its path is probably wrong. Otherwise, check copilot-id, or try `delete-path: /backend/actions/bot/{copilot_id}`.',
-    import: 'Check that the copilot still exists, and base-url.',
+    delete: 'If listing the copilots also fails with HTTP 404, the path of `base-url` is probably wrong. Otherwise, check `copilot-id`, or try `delete-path: /backend/actions/bot/{copilot_id}`.',
+    import: 'Check that the copilot still exists, and check `base-url`.',
 };
-const tooLarge = 'A gateway in front of the service probably limits the size: raise it (nginx: `client_max_body_size`, 1 MB ' +
+const tooLarge = 'A gateway in front of the service probably limits the size. Raise the limit (nginx: `client_max_body_size`, 1 MB ' +
     'by default), or remove unused content from the OpenAPI file.';
-const keyRemedy = 'Check api-key: it may be wrong, expired or revoked, or not allowed to change this copilot.';
+const keyRemedy = 'Check `api-key`. The key may be wrong, expired or revoked, or not allowed to change this copilot.';
 /** Fixes by status, or by the first digit of the status. */
 const remedies = {
     401: keyRemedy,
     403: keyRemedy,
-    429: 'The service limits its requests: run the workflow again later, or lower max-parallel.',
-    504: 'A gateway in front of the service timed out, but the service may still process the request: raise the limit (nginx: ' +
+    429: 'The service limits the request rate. Run the workflow again later, or lower `max-parallel`.',
+    504: 'A gateway in front of the service timed out, but the service may still process the request. Raise the limit (nginx: ' +
         '`proxy_read_timeout`, 60 s by default), or run the workflow again later.',
-    2: 'Check base-url: another server is responding at that URL, for example with a login or error page.',
-    3: 'Redirects are not followed. Check base-url (scheme, host, path prefix). A redirect to a login page means that api-key is not accepted.',
-    5: 'The service or a gateway in front of it has a problem: run the workflow again later.',
+    2: 'Check `base-url`. Another server is responding at that URL, for example with a login or error page.',
+    3: 'Redirects are not followed. Check `base-url` (scheme, host, path prefix). A redirect to a login page means that `api-key` is not accepted.',
+    5: 'The service or a gateway in front of it has a problem. Run the workflow again later.',
 };
 /** Maximum time to wait, in milliseconds (one day). Later dates are treated as this. */
 const maxRetryAfterMs = 86_400_000;
@@ -553,7 +553,7 @@ function parseRows({ request, secrets, text }, revive) {
 }
 const names = { list: 'The list of copilots', actionList: 'The list of actions' };
 const hints = {
-    list: 'Check base-url (its path prefix may be missing) and api-key. The response may be the login or error page of a gateway.',
+    list: 'Check `base-url` (its path prefix may be missing) and `api-key`. The response may be the login or error page of a gateway.',
     actionList: `If the service can’t list a copilot’s actions, ${errors/* withoutActionList */.FK}`,
 };
 /**
@@ -564,7 +564,7 @@ function rejectRows(request, what, rejected = true) {
     const facts = { request, kind: 'not-understood', applied: 'no', rejected, status: 200 };
     return new errors/* ServiceFailure */.A({
         ...facts,
-        explanation: `${names[request]} cannot be read: ${what}.`,
+        explanation: `${names[request]} can’t be read: ${what}.`,
         hint: hints[request],
     });
 }
@@ -651,7 +651,7 @@ function parseActionList(text, { copilotId, known, maskSecret }) {
     const visible = secrets.redact(text) === text ? rows : parseRows(answer, redact);
     const actions = rows.flatMap((row, index) => {
         if (!isRow(row))
-            throw rejectRows('actionList', 'an element of it is not an object');
+            throw rejectRows('actionList', 'one of its elements is not an object');
         const { bot_id: owner, id } = row;
         if (plainId(owner ?? copilotId) !== plainId(copilotId))
             return [];
@@ -662,7 +662,7 @@ function parseActionList(text, { copilotId, known, maskSecret }) {
     // The action list of an empty copilot is empty. Actions of other copilots come from a cache or a gateway, so
     // another read can succeed.
     if (rows.length > 0 && actions.length === 0)
-        throw rejectRows('actionList', 'all actions in it belong to another copilot', false);
+        throw rejectRows('actionList', 'all its actions belong to another copilot', false);
     return actions;
 }
 /** Normalizes a UUID, which services write with or without dashes and in upper or lower case. */
@@ -676,7 +676,7 @@ function plainId(id) {
 function parseAction(row, id) {
     const [method, endpoint] = [(0,field/* findTextField */.nw)(row, 'request_type'), (0,field/* findTextField */.nw)(row, 'api_endpoint')];
     if (method === undefined || endpoint === undefined) {
-        throw rejectRows('actionList', 'an element of it has no string in `request_type` and `api_endpoint`');
+        throw rejectRows('actionList', 'one of its elements has no string in `request_type` and `api_endpoint`');
     }
     return {
         id: readId(id),
@@ -957,61 +957,15 @@ function createConnect({ baseUrl, apiKey, timeoutMs }, announcement, ports) {
 
 /***/ }),
 
-/***/ 519:
+/***/ 120:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  L1: () => (findDrift),
-  QK: () => (renderRoute),
-  _: () => (describeRow),
-  tU: () => (isInSync)
+  Q: () => (renderRoute),
+  _: () => (describeRow)
 });
-var _shown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2433);
-
-/**
- * Compares a copilot's current actions with the actions that a document gives. A current action is paired with the equal
- * action, otherwise with an action of the same endpoint, otherwise with the action of the same name on another server.
- */
-function findDrift(actions, rows) {
-    const listEndpoint = (action) => [
-        renderRoute(action),
-    ];
-    const byEndpoint = { ofAction: listEndpoint, ofRow: listEndpoint };
-    const byName = { ofAction: listShownKeys, ofRow: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .listRowKeys */ .n };
-    const right = pairRows(actions, rows, { ...byEndpoint, fits: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .isInPlace */ .RS });
-    const changed = pairRows(right.actions, right.rows, { ...byEndpoint, fits: () => true });
-    const moved = pairRows(changed.actions, changed.rows, { ...byName, fits: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownAs */ .CN });
-    return {
-        missing: moved.actions.map(describeAction),
-        extra: moved.rows.map(describeRow),
-        different: [...changed.paired, ...moved.paired].map(describeAction),
-    };
-}
-function listShownKeys(action) {
-    return (0,_shown_js__WEBPACK_IMPORTED_MODULE_0__/* .listShownNames */ .Gp)(action).map((shown) => (0,_shown_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(action.path, shown));
-}
-function isInSync({ different, missing, extra }) {
-    return different.length + missing.length + extra.length === 0;
-}
-/** Pairs each action with the first matching row that has one of its keys, in linear time. */
-function pairRows(actions, rows, by) {
-    const left = new Set(rows);
-    const keyed = rows.flatMap((row) => by.ofRow(row).map((key) => ({ key, row })));
-    const open = Map.groupBy(keyed, ({ key }) => key);
-    const take = (action) => {
-        const candidates = by.ofAction(action).flatMap((key) => open.get(key) ?? []);
-        const found = candidates.find(({ row }) => left.has(row) && by.fits(action, row));
-        return found !== undefined && left.delete(found.row);
-    };
-    const paired = actions.filter(take);
-    const isPaired = new Set(paired);
-    return { paired, actions: actions.filter((action) => !isPaired.has(action)), rows: [...left] };
-}
 function renderRoute({ endpoint, method }) {
     return `${method} ${endpoint}`;
-}
-function describeAction({ method, name, path }) {
-    return { method, path, name };
 }
 function describeRow({ endpoint, method, name }) {
     return { method, path: endpoint, name: name ?? '' };
@@ -1164,50 +1118,135 @@ function isSameJson(one, other) {
 
 /***/ }),
 
-/***/ 3868:
+/***/ 4600:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  FT: () => (createActionListError),
+  R3: () => (createNamelessError),
+  X5: () => (createListError),
+  pj: () => (createUnknownCopilotError),
+  yc: () => (createWebPageError)
+});
+var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
+var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
+
+
+/** Maximum number of copilots that the error about an unknown copilot names. */
+const maxShownCopilots = 20;
+/** Explains that the copilot list can't be read. */
+function createListError({ explanation, hint, kind, rejected }) {
+    const isStrange = kind === 'not-understood' || kind === 'too-large';
+    const code = rejected ? 'service-refused' : 'service-unreachable';
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ(isStrange ? 'service-not-understood' : code, explanation, { hint });
+}
+/** Explains that a web page was returned instead of the copilot list. */
+function createWebPageError({ explanation }) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('service-not-understood', `${explanation} The response is a web page instead of the service’s JSON.`, {
+        hint: 'Check `base-url`. The host or the path prefix is probably wrong. Use the URL of the service without `/backend`.',
+    });
+}
+/** Explains that the copilot list is missing, and the workflow names no copilot. */
+function createNamelessError(asked, { explanation, hint }) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('copilot-unknown', `${describeAsked(asked)} ${explanation}`, {
+        hint: `${hint} If the service has no copilot list, set \`copilot-id\` to the copilot’s ID.`,
+    });
+}
+/** Explains that the action list can't be read, so that the run ends before anything is changed. */
+function createActionListError({ explanation, hint, rejected }) {
+    const code = rejected ? 'service-refused' : 'service-unreachable';
+    const message = `${explanation} The copilot’s current actions are unknown, so nothing was changed.`;
+    const remedy = `If this request always fails, ${_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutActionList */ .FK} The result then can’t be verified.`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ(code, message, { hint: `${hint} ${remedy}` });
+}
+/**
+ * Explains that the copilot doesn't exist, or that the workflow names none.
+ * @param copilots copilots to choose from, or `undefined` if they are confidential
+ */
+function createUnknownCopilotError(asked, copilots) {
+    const which = copilots === undefined
+        ? 'To list the available copilots, run the workflow on the target branch.'
+        : renderCopilots(copilots);
+    const named = (copilots ?? []).filter(({ name }) => name.toLowerCase() === asked?.toLowerCase());
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('copilot-unknown', `${describeAsked(asked)} ${which}`, {
+        hint: copilots?.length === 0 ? noCopilots : renderChoice(asked, named),
+    });
+}
+function describeAsked(asked) {
+    if (asked === undefined)
+        return 'The input `copilot-id` is missing.';
+    const shown = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderLine */ .ni)(asked, 100);
+    return isSeveral(asked)
+        ? `The input \`copilot-id\` has several IDs (“${shown}”).`
+        : `There is no copilot ${shown} among those that this key can access.`;
+}
+function isSeveral(asked) {
+    const parts = asked.split(/[,\s]+/u).filter((part) => part !== '');
+    return parts.length > 1 && (asked.includes(',') || parts.every((part) => /^[\da-f-]{8,}$/iu.test(part)));
+}
+const noCopilots = 'Create a copilot on the service and set `copilot-id` to its ID, or use the key of the account that owns the copilot.';
+function renderChoice(asked, named) {
+    const [copilot] = named;
+    if (copilot !== undefined && named.length === 1) {
+        return `“${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderLine */ .ni)(copilot.name, 80)}” is the name of the copilot. Set \`copilot-id\` to its ID, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderLine */ .ni)(copilot.id, 80)}.`;
+    }
+    if (asked !== undefined && isSeveral(asked)) {
+        return 'Set `copilot-id` to one of these IDs. To sync several copilots, list them and their OpenAPI files in a `config-file`.';
+    }
+    return 'Set `copilot-id` to one of these IDs, or use the key of the account that owns the copilot.';
+}
+function renderCopilots(copilots) {
+    if (copilots.length === 0)
+        return 'The key can’t access any copilots.';
+    const cut = (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderLine */ .ni)(text, 80);
+    const lines = copilots
+        .slice(0, maxShownCopilots)
+        .map(({ id, name, status }) => `- ${cut(id)} “${cut(name)}” (${cut(status) || 'no status'})`);
+    const rest = copilots.length - lines.length;
+    return ['The key can access:', ...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
+}
+
+
+/***/ }),
+
+/***/ 4668:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
   SP: () => (explainFailure),
-  SY: () => (afresh),
-  dI: () => (abortedState),
   gS: () => (explainNoJournal),
-  l5: () => (recordGone)
+  rj: () => (explainLostJournal)
 });
-/** State of a copilot that a failed sync did not change. */
-const abortedState = 'The copilot was not changed: it has its previous actions.';
-const recordGone = 'The copilot is gone from the service, so nothing was imported.';
-const afresh = 're-run this job, or click “Run workflow” if the workflow has it.';
-const toCatchUp = `To bring the copilot up to date, ${afresh}`;
-const recordRemedy = 'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new ID, and set ' +
-    '`delete-path: /backend/actions/bot/{copilot_id}`, which deletes only the actions. ' +
-    `Then ${afresh}`;
+var _results_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4880);
+
 /** Explains why a sync failed and what to do. */
-function explainFailure({ fault, givenUp, isAborted, remedy = '', why }) {
-    if (why === 'no-journal')
+function explainFailure(result, { fault, rolledBackFor, stop }) {
+    if (stop === 'no-journal')
         return explainNoJournal();
-    const stopped = interruptions[why];
-    if (stopped !== undefined) {
-        const message = 'The run was canceled while the copilot’s actions were being replaced.';
-        return { code: 'interrupted', message, hint: stopped };
-    }
-    const causes = [givenUp, fault].filter((cause) => cause !== undefined);
-    const isGone = why === 'record-removed';
-    const messages = new Set([stops[why], ...causes.map(({ explanation }) => explanation)]);
+    const interruption = interruptions[stop];
+    if (interruption !== undefined)
+        return { code: 'interrupted', message: canceled, hint: interruption };
+    const row = _results_js__WEBPACK_IMPORTED_MODULE_0__/* .results */ .X[result];
+    const first = rolledBackFor === 'out-of-time' ? { explanation: late, hint: fault?.hint } : rolledBackFor;
+    const causes = [first, fault].filter((cause) => cause !== undefined);
+    const messages = new Set([stops[stop], ...causes.map(({ explanation }) => explanation)]);
     const { hint = 'See the log.' } = causes[0] ?? {};
-    const hints = [hint, remedy, isAborted === true ? '' : toCatchUp];
+    const hints = [hint, row.remedy, row.outcome === 'aborted' ? undefined : catchUpHint];
     return {
-        code: isGone ? 'record-removed' : 'replacement-failed',
-        message: [...messages].filter(Boolean).join(' ') || 'The sync failed.',
-        hint: isGone ? recordRemedy : hints.filter(Boolean).join(' '),
+        code: result === 'record-removed' ? result : 'replacement-failed',
+        message: row.message ?? ([...messages].filter(Boolean).join(' ') || 'The sync failed.'),
+        hint: row.hint ?? hints.filter(Boolean).join(' '),
     };
 }
+const catchUpHint = `To bring the copilot up to date, ${_results_js__WEBPACK_IMPORTED_MODULE_0__/* .rerun */ .n}`;
+const canceled = 'The run was canceled while the copilot’s actions were being replaced.';
+const late = 'The new version was not in place after half of the time limit.';
 const interruptions = {
     interrupted: 'Run the workflow again.',
-    'handed-over': 'The post step of this action finishes the sync: see its log and summary.',
+    'handed-over': 'The post step of this action finishes the sync. See its log and summary.',
 };
 const stops = {
-    'record-removed': 'The delete request has removed the copilot itself, not only its actions.',
+    'record-removed': 'The delete request deleted the copilot itself, not only its actions.',
     'out-of-time': 'The time limit for repairing the copilot expired.',
 };
 /**
@@ -1215,11 +1254,22 @@ const stops = {
  * found in time.
  */
 function explainNoJournal(cause) {
-    const why = cause === undefined ? '' : ` ${cause}.`;
+    const detail = cause === undefined ? '' : ` ${cause}.`;
     return {
         code: 'replacement-failed',
-        message: `The recovery journal can’t be written.${why}`,
+        message: `The recovery journal can’t be written.${detail}`,
         hint: 'Check that RUNNER_TEMP is writable and has space for the OpenAPI file and its earlier versions.',
+    };
+}
+/**
+ * Explains that the recovery journal can't be read, so that the post step can't resume the sync.
+ * @param reason a clause, such as `its journal is gone`
+ */
+function explainLostJournal(reason) {
+    return {
+        code: 'replacement-failed',
+        message: `The main step did not finish the sync, and ${reason}.`,
+        hint: `Check the copilot. Then ${_results_js__WEBPACK_IMPORTED_MODULE_0__/* .rerun */ .n}`,
     };
 }
 
@@ -1438,10 +1488,10 @@ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
 var _backoff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7538);
 
 
-/** What a request came to. Rejects only on a bug. */
-async function ask(question) {
+/** Returns the response to a request. Rejects only because of a bug. */
+async function ask(request) {
     try {
-        return { ok: true, value: await question() };
+        return { ok: true, value: await request() };
     }
     catch (error) {
         if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .A))
@@ -1449,20 +1499,19 @@ async function ask(question) {
         return { ok: false, fault: error.fault, sentMs: error.sentMs };
     }
 }
-/** Asks until it is answered: only for what changes nothing, so that it may always be asked again. */
-async function askPatiently(question, { maxAttempts }, { clock, log, random }) {
+/** Repeats a failed request. Use this only for requests that change nothing. */
+async function askPatiently(request, { maxAttempts }, { clock, log, random }) {
     for (let attempt = 1;; attempt += 1) {
-        const answer = await ask(question);
+        const answer = await ask(request);
         if (answer.ok || attempt >= maxAttempts || isFinal(answer.fault))
             return answer;
         const { explanation, retryAfterMs } = answer.fault;
         const waitMs = (0,_backoff_js__WEBPACK_IMPORTED_MODULE_1__/* .computeBackoffMs */ .w)(attempt, { retryAfterMs, random });
-        const when = waitMs < 100 ? 'at once' : `in ${(waitMs / 1000).toFixed(1)} s`;
-        log.info(`${explanation} Asking again ${when}.`);
+        log.info(`${explanation} Retrying ${waitMs < 100 ? 'now' : `in ${(waitMs / 1000).toFixed(1)} s`}.`);
         await clock.sleep(waitMs);
     }
 }
-/** Before the delete nothing is lost yet: what a person must mend is said at once, and what needs a longer wait. */
+/** Whether to report the failure now, because only users can fix it, or because it needs a longer delay. */
 function isFinal({ kind, proxyStatus = 0, rejected, retryAfterMs = 0 }) {
     return rejected || kind === 'tls' || [403, 407].includes(proxyStatus) || retryAfterMs > _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .retryAfterCapMs */ .lb;
 }
@@ -1481,12 +1530,12 @@ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
 const baseMs = 1_000;
 const capMs = 30_000;
 /**
- * Milliseconds to wait after the given failed try (from 1): full jitter up to 1 s, 2 s, 4 s … 30 s, and what the service
- * asked for, within a minute.
+ * Computes the delay after a failed attempt (from 1), in milliseconds. It is random up to 1 s, 2 s, 4 s … 30 s, and
+ * at least the delay that the service requested, up to a minute.
  * @see https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
  */
-function computeBackoffMs(failedTries, { retryAfterMs = 0, random }) {
-    const ceilingMs = Math.min(capMs, baseMs * 2 ** (Math.max(1, failedTries) - 1));
+function computeBackoffMs(failedAttempts, { retryAfterMs = 0, random }) {
+    const ceilingMs = Math.min(capMs, baseMs * 2 ** (Math.max(1, failedAttempts) - 1));
     return Math.max(Math.min(retryAfterMs, _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .retryAfterCapMs */ .lb), Math.round(random() * ceilingMs));
 }
 
@@ -1500,93 +1549,37 @@ __webpack_require__.d(__webpack_exports__, {
   D: () => (checkCopilot),
   Y: () => (isRecordMissing)
 });
-var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
-var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
+var _messages_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4600);
 var _ask_patiently_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7120);
 
 
-
-/** Most copilots that the message about an unknown one names. */
-const shownCopilots = 20;
 /**
- * Finds the copilot in the service's list before anything is deleted: proves the address, the key and the id at once.
+ * Finds the copilot in the service's list before anything is deleted, which proves the URL, the key and the ID at once.
  * @throws ActionError `service-unreachable`, `service-refused`, `service-not-understood` or `copilot-unknown`
  */
 async function checkCopilot(copilotId, options, ports) {
-    const listing = await (0,_ask_patiently_js__WEBPACK_IMPORTED_MODULE_0__/* .askPatiently */ .E)(() => ports.service.listCopilots(), options, ports);
     const { isForStrangers = false, unusableId } = options;
-    if (!listing.ok)
-        return acceptWithoutList(copilotId, unusableId, listing.fault);
-    const copilot = copilotId === undefined ? undefined : findCopilot(listing.value, copilotId);
-    if (copilot === undefined)
-        throw unknownCopilot(copilotId ?? unusableId, isForStrangers ? undefined : listing.value);
-    return { copilotId: copilot.id, copilot, warnings: [] };
-}
-function acceptWithoutList(copilotId, unusableId, fault) {
-    // So a service answers that has no list at all.
+    const listing = await (0,_ask_patiently_js__WEBPACK_IMPORTED_MODULE_0__/* .askPatiently */ .E)(() => ports.service.listCopilots(), options, ports);
+    if (listing.ok) {
+        const copilot = copilotId === undefined ? undefined : findCopilot(listing.value, copilotId);
+        if (copilot !== undefined)
+            return { copilotId: copilot.id, copilot, warnings: [] };
+        throw (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_1__/* .createUnknownCopilotError */ .pj)(copilotId ?? unusableId, isForStrangers ? undefined : listing.value);
+    }
+    const { fault } = listing;
+    // A service without a copilot list returns one of these.
     if (![404, 405, 501].includes(fault.status ?? 0))
-        throw describeFault(fault);
-    if (fault.isWebPage === true) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('service-not-understood', `${fault.explanation} This is a web page, not the service.`, {
-            hint: 'Check `base-url`: the host or the path prefix is probably wrong. Use the address of the service without `/backend`.',
-        });
-    }
-    if (copilotId === undefined) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('copilot-unknown', `${describeAsked(unusableId)} ${fault.explanation}`, {
-            hint: `${fault.hint} If the service has no list, give the id of the copilot to keep in step.`,
-        });
-    }
-    const warning = `${fault.explanation} The copilot cannot be looked up, so the action assumes that ${copilotId} exists.`;
+        throw (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_1__/* .createListError */ .X5)(fault);
+    if (fault.isWebPage === true)
+        throw (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_1__/* .createWebPageError */ .yc)(fault);
+    if (copilotId === undefined)
+        throw (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_1__/* .createNamelessError */ .R3)(unusableId, fault);
+    const warning = `${fault.explanation} The action can’t check the copilot, so it assumes that ${copilotId} exists.`;
     return { copilotId, copilot: undefined, warnings: [warning] };
 }
-function describeFault({ explanation, hint, kind, rejected }) {
-    const isStrange = kind === 'not-understood' || kind === 'too-large';
-    const why = rejected ? 'service-refused' : 'service-unreachable';
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ(isStrange ? 'service-not-understood' : why, explanation, { hint });
-}
-/** @param copilots those to choose from; undefined where not everybody may know them */
-function unknownCopilot(asked, copilots) {
-    const which = copilots === undefined ? 'A run on the target branch lists them.' : renderCopilots(copilots);
-    const named = (copilots ?? []).filter(({ name }) => name.toLowerCase() === asked?.toLowerCase());
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('copilot-unknown', `${describeAsked(asked)} ${which}`, {
-        hint: renderChoice(asked, named),
-    });
-}
-function describeAsked(asked) {
-    if (asked === undefined)
-        return 'The input `copilot-id` is missing.';
-    const shown = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderLine */ .ni)(asked, 100);
-    return isSeveral(asked)
-        ? `The input \`copilot-id\` has several IDs (“${shown}”).`
-        : `There is no copilot ${shown} among those that this key can access.`;
-}
-function isSeveral(asked) {
-    const parts = asked.split(/[,\s]+/u).filter((part) => part !== '');
-    return parts.length > 1 && (asked.includes(',') || parts.every((part) => /^[\da-f-]{8,}$/iu.test(part)));
-}
-function renderChoice(asked, named) {
-    const [copilot] = named;
-    if (copilot !== undefined && named.length === 1) {
-        return `“${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderLine */ .ni)(copilot.name, 80)}” is the name of the copilot. Set \`copilot-id\` to its ID, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderLine */ .ni)(copilot.id, 80)}.`;
-    }
-    if (asked !== undefined && isSeveral(asked)) {
-        return 'Set `copilot-id` to one of these IDs. To sync several copilots, list them and their OpenAPI files in a `config-file`.';
-    }
-    return 'Set `copilot-id` to one of these IDs, or use the key of the account that owns the copilot.';
-}
-function renderCopilots(copilots) {
-    if (copilots.length === 0)
-        return 'The key can access no copilot at all.';
-    const cut = (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderLine */ .ni)(text, 80);
-    const lines = copilots
-        .slice(0, shownCopilots)
-        .map(({ id, name, status }) => `- ${cut(id)} “${cut(name)}” (${cut(status) || 'no status'})`);
-    const rest = copilots.length - lines.length;
-    return ['The key can access:', ...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
-}
 /**
- * The copilot with that id, or undefined: exact, else whatever the letters' case, for UUIDs are written both ways.
- * A record that is marked deleted is not there.
+ * Returns the copilot with that ID, or `undefined` if it isn't listed or is marked as deleted. Prefers an exact match,
+ * and otherwise ignores case, because UUIDs are written in both.
  */
 function findCopilot(copilots, copilotId) {
     const present = copilots.filter(({ record }) => !record['deleted_at']);
@@ -1594,16 +1587,15 @@ function findCopilot(copilots, copilotId) {
     return exact ?? present.find((copilot) => copilot.id.toLowerCase() === copilotId.toLowerCase());
 }
 /**
- * Asks the list, once: one public release of the service removes the record itself, and an import into nothing would be
- * lost. A list that does not answer stops nothing: the copilot is empty meanwhile.
- * @param sinceMs an answer that another target has asked for at or after this moment will do
+ * Returns whether the copilot itself is gone, which one public release does on a delete: an import would then be lost.
+ * Returns `false` with a warning if the list can't be read, because the copilot is empty meanwhile.
+ * @param sinceMs time from which on a response to another target's request is new enough, on the monotonic clock
  */
 async function isRecordMissing(copilotId, sinceMs, { log, service }) {
     const listing = await (0,_ask_patiently_js__WEBPACK_IMPORTED_MODULE_0__/* .ask */ .k)(() => service.listCopilots(sinceMs));
     if (listing.ok)
         return findCopilot(listing.value, copilotId) === undefined;
-    const { explanation } = listing.fault;
-    log.warning(`${explanation} It could not be checked that the copilot’s record is still there.`);
+    log.warning(`${listing.fault.explanation} The action couldn’t check whether the copilot still exists.`);
     return false;
 }
 
@@ -1627,7 +1619,7 @@ var node_v8__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8877);
 var node_v8__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_1__);
 
 
-const version = 6;
+const version = 8;
 function renderEntry(entry) {
     const { state } = entry;
     return Buffer.from(JSON.stringify({ version, ...entry, digest: digestState(state) }));
@@ -1767,8 +1759,8 @@ function reopenJournal(folder, { copilotId, run, serviceHash }) {
     };
 }
 async function writeEntry(folder, owner, { mark, state }) {
-    const { nowMs: writtenAtMs, ...how } = mark;
-    await writeSafely((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json'), [(0,_journal_entry_js__WEBPACK_IMPORTED_MODULE_4__/* .renderEntry */ .Ft)({ ...owner, ...how, writtenAtMs, state })]);
+    const { nowMs: writtenAtMs, ...rest } = mark;
+    await writeSafely((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json'), [(0,_journal_entry_js__WEBPACK_IMPORTED_MODULE_4__/* .renderEntry */ .Ft)({ ...owner, ...rest, writtenAtMs, state })]);
     if (mark.isOpen)
         return;
     // The journal stays, because a post step that started earlier must be able to read that the sync has ended.
@@ -1806,287 +1798,23 @@ async function renamePatiently(from, to, move = node_fs_promises__WEBPACK_IMPORT
 
 /***/ }),
 
-/***/ 1899:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  $n: () => (beginProgress),
-  C_: () => (createCourse),
-  bs: () => (findRows),
-  JO: () => (findStrangeness),
-  co: () => (isAllInPlace),
-  he: () => (isCounted),
-  hR: () => (listDeletable),
-  UK: () => (listWanted),
-  Vr: () => (selectBackup),
-  o0: () => (surveyRows)
-});
-
-// EXTERNAL MODULE: ./src/importer/shown.ts
-var shown = __webpack_require__(2433);
-// EXTERNAL MODULE: ./src/replacement/reconcile/desired-action.ts
-var desired_action = __webpack_require__(6978);
-;// CONCATENATED MODULE: ./src/replacement/reconcile/group.ts
-
-
-/** Compares what is wanted and what is seen where they can touch each other; by the groups' names. */
-function formGroups(desired, rows, rules) {
-    const { mayRemove, ownership } = rules;
-    const rowsByName = Map.groupBy(rows, ownership.nameGroup);
-    const goalsByName = Map.groupBy(desired, desired_action/* nameGroup */.VQ);
-    return new Map([...new Set([...goalsByName.keys(), ...rowsByName.keys()])].map((name) => {
-        const own = rowsByName.get(name) ?? [];
-        const managed = own.filter((row) => mayRemove(row) || ownership.find(row) !== undefined);
-        const group = { desired: goalsByName.get(name) ?? [], rows: own, managed };
-        return [name, { ...group, ...judgeGroup(group, rules, rules.isConfirmed(name)) }];
-    }));
-}
-/**
- * The smallest right step of a group. A row is changed only under its own name: the search entry of another name would
- * stay behind. The delete of one row may take another of its group, so nothing is deleted beside a row of others.
- * @see docs/requests.md, “Requests to the service”
- */
-function judgeGroup(group, rules, isConfirmed) {
-    const { missing, others, right } = pairRows(group);
-    const wrong = others.filter((row) => group.managed.includes(row));
-    const isShared = group.rows.length > group.managed.length;
-    const [goal] = missing;
-    const add = goal && { kind: 'add', goal };
-    if (wrong.length === 0) {
-        const reindex = isConfirmed ? undefined : reindexGroup(right[0], group, rules);
-        return { missing, stuck: [], step: add ?? reindex };
-    }
-    const change = findChange(wrong, missing, { ...rules, isShared });
-    if (change !== undefined)
-        return { missing, stuck: [], step: change };
-    return isShared || !rules.mayDelete
-        ? { missing, stuck: wrong, step: add }
-        : { missing, stuck: [], step: deleteOne(wrong[0], group) };
-}
-function pairRows({ rows, desired }) {
-    const missing = [...desired];
-    const right = [];
-    const others = [];
-    for (const row of rows) {
-        const at = missing.findIndex((goal) => (0,shown/* isInPlace */.RS)(goal, row));
-        const [goal] = at === -1 ? [] : missing.splice(at, 1);
-        if (goal === undefined)
-            others.push(row);
-        else
-            right.push({ goal, row });
-    }
-    return { right, missing, others };
-}
-/** Writing an action's own content once more gives it its entry in the search back. */
-function reindexGroup(first, group, { canChange, mayDelete }) {
-    if (first === undefined || !group.managed.includes(first.row))
-        return undefined;
-    if (canChange)
-        return { kind: 'reindex', ...first };
-    return group.rows.length > group.managed.length || !mayDelete ? undefined : deleteOne(first.row, group);
-}
-/** Returns a change if each managed row has a desired action with its own name. */
-function findChange(wrong, missing, { canChange, isShared, ownership }) {
-    const left = [...missing];
-    const pairs = wrong.flatMap((row) => {
-        const name = ownership.find(row)?.name;
-        const at = left.findIndex((goal) => goal.name === name);
-        const [goal] = at === -1 ? [] : left.splice(at, 1);
-        return goal === undefined ? [] : [{ row, goal }];
-    });
-    const [pair] = canChange && (pairs.length === wrong.length || isShared) ? pairs : [];
-    return pair && { kind: 'change', ...pair };
-}
-function deleteOne(row, { desired }) {
-    return row && { kind: desired.length === 0 ? 'remove' : 'clear-up', row };
-}
-
-// EXTERNAL MODULE: ./src/replacement/reconcile/progress.ts
-var reconcile_progress = __webpack_require__(6998);
-;// CONCATENATED MODULE: ./src/replacement/reconcile/course.ts
-
-
-
-
-function createCourse(job) {
-    const ownership = (0,desired_action/* createOwnership */.s4)([...job.next.actions, ...job.known]);
-    const restorable = job.before.filter((row) => job.unmanaged === 'delete' || ownership.find(row) !== undefined);
-    const rollback = restorable.map((row) => (0,desired_action/* restoreRow */.HY)(row, ownership.find(row)));
-    const desired = { rollout: job.next.actions, rollback };
-    return { job, ownership, desired, restorable, before: (0,reconcile_progress/* digestRows */.i8)(job.before) };
-}
-function beginProgress({ isForced, next, strategy }) {
-    const progress = {
-        direction: 'rollout',
-        phase: strategy === 'recreate' ? 'clear' : 'repair',
-        groups: {},
-        inFlight: [],
-        lacks: {},
-        clears: reconcile_progress/* untried */.IM,
-        imports: reconcile_progress/* untried */.IM,
-        added: [],
-        times: { pauses: [] },
-    };
-    // All managed actions are written again, because their search entries may be missing.
-    return isForced && strategy === 'rolling'
-        ? (0,reconcile_progress/* noteGroups */.r1)(progress, next.actions.map(desired_action/* nameGroup */.VQ), { needsReindex: true })
-        : progress;
-}
-function surveyRows(course, progress, rows) {
-    const { job, ownership } = course;
-    const mayDelete = (progress.displaced ?? []).length === 0;
-    const groups = formGroups(listWanted(course, progress), rows, {
-        ownership,
-        mayDelete,
-        mayRemove: ({ id }) => job.unmanaged === 'delete' || progress.added.includes(id),
-        canChange: progress.lacks.change !== true,
-        isConfirmed: (name) => (0,reconcile_progress/* findGroup */.$B)(progress, name).needsReindex !== true,
-    });
-    return { rows, groups, mayDelete };
-}
-/** Also what the service has deleted by mistake. */
-function listWanted({ desired }, { direction, displaced = [] }) {
-    return [...desired[direction], ...displaced.map((row) => (0,desired_action/* restoreRow */.HY)(row, undefined))];
-}
-function findRows({ groups }, goal) {
-    return groups.get((0,desired_action/* nameGroup */.VQ)(goal))?.rows ?? [];
-}
-/** Groups of which this run may delete each row without the service taking another's in its place. */
-function listDeletable({ groups, mayDelete }) {
-    return [...groups].filter(([, { managed, rows }]) => mayDelete && managed.length > 0 && managed.length === rows.length);
-}
-/** Nothing is wanted that is not there, and nothing is there that may go. */
-function isAllInPlace({ groups }) {
-    return [...groups.values()].every(({ missing, step }) => missing.length === 0 && (step === undefined || step.kind === 'reindex'));
-}
-/**
- * Whether a confirmed import is there in a form of the service's own: none of its actions is to the letter what was
- * sent, and there are as many, with the same `operation_id`s.
- */
-function isCounted(course, progress, survey) {
-    const desired = course.desired[progress.direction];
-    const { groups, rows } = survey;
-    if (!progress.isImported || !survey.mayDelete || desired.length === 0 || rows.length !== desired.length)
-        return false;
-    if ([...groups.values()].flatMap(({ missing }) => missing).length < desired.length)
-        return false;
-    const list = (ids) => ids
-        .map((id) => id?.toLowerCase())
-        .sort()
-        .join('\n');
-    const have = list(rows.map(({ operationId }) => operationId));
-    const forms = [0, 1].map((form) => list(desired.map((goal) => ((0,shown/* listShownNames */.Gp)(goal)[form] ?? goal).operationId)));
-    return rows.every(({ operationId }) => operationId === undefined) || forms.includes(have);
-}
-/**
- * Describes why single actions can't be repaired safely: the copilot has half of the desired names, but no action matches
- * any known version. The service probably rewrites the actions that it stores.
- */
-function findStrangeness({ before, known, next }) {
-    if (before.some(({ id }) => id === ''))
-        return 'this service shows actions without their ids';
-    const ownership = (0,desired_action/* createOwnership */.s4)(next.actions);
-    const isStrange = (row) => ownership.findNamesakes(row).length === 0;
-    const names = new Set(before.filter(isStrange).map(ownership.nameGroup));
-    const held = next.actions.filter((goal) => names.has((0,desired_action/* nameGroup */.VQ)(goal)));
-    const isOwnForm = known.length === 0 && held.length > 0 && held.length >= next.actions.length / 2;
-    return isOwnForm ? ofTheSameNames : undefined;
-}
-const ofTheSameNames = 'the copilot holds actions of the same names, and none of a version of the file that was read. If others have made ' +
-    'them, give them other names; else this service shows actions in a form of its own';
-/** The version of which everything is there; of several the one with the most actions, and among equals the first. */
-function selectBackup(rows, versions) {
-    const whole = versions.filter(({ actions }) => {
-        const { find } = (0,desired_action/* createOwnership */.s4)(actions);
-        const held = rows.map((row) => [find(row), row]);
-        const right = held.flatMap(([goal, row]) => (goal !== undefined && (0,shown/* isInPlace */.RS)(goal, row) ? [goal] : []));
-        return actions.length > 0 && new Set(right).size === new Set(actions).size;
-    });
-    return whole.toSorted((one, other) => other.actions.length - one.actions.length)[0];
-}
-
-
-/***/ }),
-
 /***/ 6978:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  $E: () => (contentOf),
-  Fm: () => (findServer),
   HY: () => (restoreRow),
   VQ: () => (nameGroup),
-  s4: () => (createOwnership)
+  c1: () => (renderActionContent)
 });
-var _importer_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2433);
 var _importer_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(763);
-var _importer_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(519);
-var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
+var _importer_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(120);
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
 
 
-const nameless = { name: undefined, operationId: undefined };
-/** @param goals of all versions that are known; among several that fit, one of the row's own endpoint comes first */
-function createOwnership(goals) {
-    const byName = new Map();
-    const byPath = new Map();
-    const groups = new Map();
-    const servers = new Set();
-    const add = (more) => {
-        for (const goal of more) {
-            servers.add(findServer(goal, goal));
-            append(byPath, (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(goal.path, nameless), goal);
-            for (const names of (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listShownNames */ .Gp)(goal)) {
-                append(byName, (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(goal.path, names), goal);
-                groups.set((0,_importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .foldOperationId */ .iD)(names.operationId), nameGroup(goal));
-            }
-        }
-    };
-    const findNamesakes = (row) => {
-        // A service may show a name alone, or neither.
-        const isWhole = row.name !== undefined && row.operationId !== undefined;
-        const named = isWhole
-            ? (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listRowKeys */ .n)(row).flatMap((key) => byName.get(key) ?? [])
-            : (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listRowKeys */ .n)({ ...row, ...nameless }).flatMap((key) => byPath.get(key) ?? []);
-        return named.filter((goal) => (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownAs */ .CN)(goal, row));
-    };
-    const find = (row) => {
-        const found = findNamesakes(row);
-        const own = found.filter((goal) => servers.has(findServer(row, goal)));
-        return (own.find((goal) => (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isInPlace */ .RS)(goal, row)) ??
-            own.find(({ endpoint }) => endpoint === row.endpoint) ??
-            own[0]);
-    };
-    add(goals);
-    return {
-        add,
-        find,
-        findNamesakes,
-        nameGroup: (row) => {
-            const goal = find(row);
-            if (goal !== undefined)
-                return nameGroup(goal);
-            const own = nameGroup(row);
-            return groups.get(own) ?? own;
-        },
-    };
-}
-function append(index, key, goal) {
-    const entries = index.get(key);
-    if (entries === undefined)
-        index.set(key, [goal]);
-    else
-        entries.push(goal);
-}
-/** What is in front of an action's path in an endpoint that ends with this path. */
-function findServer({ endpoint }, { path }) {
-    return endpoint.slice(0, endpoint.length - path.length);
-}
-/** What brings a row back as it is; under the name that a document gives it, where one does. */
+/** Returns the desired action that restores a row, under the name from the document if the action is known. */
 function restoreRow(row, known) {
     const { endpoint, method } = row;
-    const { parameters = [], request_body = {} } = ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(row.payload) ? row.payload : {});
+    const { parameters = [], request_body = {} } = ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(row.payload) ? row.payload : {});
     const content = {
         method,
         endpoint,
@@ -2100,60 +1828,212 @@ function restoreRow(row, known) {
     const operationId = row.operationId ?? (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .deriveOperationId */ .wQ)(name);
     return { ...content, path: endpoint, name, operationId, isUnmanaged: true };
 }
-/** Returns the request body that creates it. The service derives the `operation_id` of a managed action from its name. */
-function contentOf(goal) {
-    const { description, endpoint, isUnmanaged, method, name, operationId, payload } = goal;
+/** Returns the content of a request. The service derives the `operation_id` of a managed action from its name. */
+function renderActionContent(action) {
+    const { description, endpoint, isUnmanaged, method, name, operationId, payload } = action;
     const content = { method, endpoint, name, description, payload };
     return isUnmanaged === true ? { ...content, operationId } : content;
 }
+/**
+ * Returns the name of the group of all actions that the service can't distinguish when it deletes or indexes one of
+ * them.
+ */
 function nameGroup(action) {
     const { operationId = '' } = action;
-    return operationId === '' ? (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_3__/* .renderRoute */ .QK)(action) : (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .foldOperationId */ .iD)(operationId);
+    return operationId === '' ? (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_2__/* .renderRoute */ .Q)(action) : (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .foldOperationId */ .iD)(operationId);
 }
 
 
 /***/ }),
 
-/***/ 1636:
+/***/ 1826:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  HX: () => (matchActions),
+  L1: () => (findDrift),
+  tU: () => (isInSync)
+});
+var _importer_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(120);
+var _importer_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2433);
+var _desired_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6978);
+
+
+/**
+ * Pairs desired and observed actions, by the names of their groups. An observed action is paired with the equal action,
+ * otherwise with an action of its own name, preferably the one with its method and path.
+ */
+function matchActions(desired, rows, ownership) {
+    const desiredByGroup = Map.groupBy(desired, _desired_action_js__WEBPACK_IMPORTED_MODULE_0__/* .nameGroup */ .VQ);
+    const rowsByGroup = Map.groupBy(rows, ownership.nameGroup);
+    const names = new Set([...desiredByGroup.keys(), ...rowsByGroup.keys()]);
+    return new Map([...names].map((name) => {
+        const members = { desired: desiredByGroup.get(name) ?? [], rows: rowsByGroup.get(name) ?? [] };
+        return [name, { ...members, ...pairMembers(members, ownership) }];
+    }));
+}
+function pairMembers({ desired, rows }, { find }) {
+    const equal = takePairs({ missing: desired, extra: rows }, { ofAction: _importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .renderRoute */ .Q, ofRow: _importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .renderRoute */ .Q, fits: _importer_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isInPlace */ .RS });
+    const known = new Map(equal.left.extra.map((row) => [row, find(row)]));
+    const changed = takePairs(equal.left, { ofAction: renderKey, ofRow: (row) => renderKey(known.get(row)) });
+    const moved = takePairs(changed.left, {
+        ofAction: ({ name }) => name,
+        ofRow: (row) => known.get(row)?.name,
+    });
+    return {
+        equal: equal.pairs,
+        changed: [...changed.pairs, ...moved.pairs],
+        unequal: equal.left,
+        unpaired: moved.left,
+    };
+}
+function renderKey(action) {
+    return action && `${action.method} ${action.path} ${action.name}`;
+}
+/** Pairs each observed action with the first unpaired action of its key that fits. */
+function takePairs({ extra, missing }, { fits = () => true, ofAction, ofRow }) {
+    const open = Map.groupBy(missing, ofAction);
+    const pairs = extra.flatMap((row) => {
+        const candidates = open.get(ofRow(row)) ?? [];
+        const at = candidates.findIndex((action) => fits(action, row));
+        const [action] = at === -1 ? [] : candidates.splice(at, 1);
+        return action === undefined ? [] : [{ action, row }];
+    });
+    const paired = new Set(pairs.flatMap(({ action, row }) => [action, row]));
+    const isOpen = (action) => !paired.has(action);
+    return { pairs, left: { missing: missing.filter(isOpen), extra: extra.filter(isOpen) } };
+}
+/**
+ * Lists the differences. An action under another name or on another server is one difference, although a sync deletes one
+ * action and adds another.
+ */
+function findDrift(desired, rows, ownership) {
+    const matches = [...matchActions(desired, rows, ownership).values()];
+    const open = {
+        missing: matches.flatMap(({ unpaired }) => unpaired.missing),
+        extra: matches.flatMap(({ unpaired }) => unpaired.extra),
+    };
+    const renamed = takePairs(open, { ofAction: _importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .renderRoute */ .Q, ofRow: _importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .renderRoute */ .Q });
+    const moved = takePairs(renamed.left, {
+        ofAction: renderKey,
+        ofRow: (row) => renderKey(ownership.findOnAnyServer(row)[0]),
+    });
+    const different = [...matches.flatMap(({ changed }) => changed), ...renamed.pairs, ...moved.pairs];
+    const describe = ({ method, name, path }) => ({ method, path, name });
+    return {
+        missing: moved.left.missing.map(describe),
+        extra: moved.left.extra.map(_importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRow */ ._),
+        different: different.map(({ action }) => describe(action)),
+    };
+}
+function isInSync({ different, missing, extra }) {
+    return different.length + missing.length + extra.length === 0;
+}
+
+
+/***/ }),
+
+/***/ 3152:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
   Ck: () => (createExplanation),
   G6: () => (selectKnown),
-  kG: () => (createManaged)
+  kG: () => (createManaged),
+  s4: () => (createOwnership)
 });
-var _desired_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6978);
+var _importer_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2433);
+var _importer_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(763);
+var _desired_action_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6978);
 
-/**
- * Tells the managed actions of a copilot by the versions of the file that were read, this one first: those on a server of
- * one of them, and all that match if the servers moved as a whole, as with another `server-url`.
- */
-function createManaged(rows, versions) {
-    const goals = versions.flatMap(({ actions, unselected = [] }) => [...actions, ...unselected]);
-    const ownership = (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_0__/* .createOwnership */ .s4)(goals);
-    const moved = findMovedServer(rows, versions, ownership);
-    if (moved === undefined)
-        return ownership;
-    return (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_0__/* .createOwnership */ .s4)([...goals, ...goals.map((goal) => ({ ...goal, endpoint: moved + goal.path }))]);
+
+const nameless = { name: undefined, operationId: undefined };
+/** @param actions the actions of all known versions, the preferred version first */
+function createOwnership(actions) {
+    const byName = new Map();
+    const byPath = new Map();
+    const groups = new Map();
+    const servers = new Set();
+    const add = (more) => {
+        for (const action of more) {
+            servers.add(findServer(action, action));
+            append(byPath, (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(action.path, nameless), action);
+            for (const names of (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listShownNames */ .Gp)(action)) {
+                append(byName, (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(action.path, names), action);
+                groups.set((0,_importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .foldOperationId */ .iD)(names.operationId), (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_2__/* .nameGroup */ .VQ)(action));
+            }
+        }
+    };
+    const findOnAnyServer = (row) => {
+        // A service may return only one of the two names, or none.
+        const hasBoth = row.name !== undefined && row.operationId !== undefined;
+        const candidates = hasBoth
+            ? (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listRowKeys */ .n)(row).flatMap((key) => byName.get(key) ?? [])
+            : (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listRowKeys */ .n)({ ...row, ...nameless }).flatMap((key) => byPath.get(key) ?? []);
+        return candidates.filter((action) => (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownAs */ .CN)(action, row));
+    };
+    const find = (row) => {
+        const found = findOnAnyServer(row).filter((action) => servers.has(findServer(row, action)));
+        return (found.find((action) => (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isInPlace */ .RS)(action, row)) ??
+            found.find(({ endpoint }) => endpoint === row.endpoint) ??
+            found[0]);
+    };
+    add(actions);
+    return {
+        add,
+        find,
+        findOnAnyServer,
+        nameGroup: (row) => {
+            const action = find(row);
+            if (action !== undefined)
+                return (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_2__/* .nameGroup */ .VQ)(action);
+            const displayed = (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_2__/* .nameGroup */ .VQ)(row);
+            return groups.get(displayed) ?? displayed;
+        },
+    };
+}
+function append(index, key, action) {
+    const entries = index.get(key);
+    if (entries === undefined)
+        index.set(key, [action]);
+    else
+        entries.push(action);
+}
+/** Returns the part of an endpoint before the action's path. The endpoint must end with this path. */
+function findServer({ endpoint }, { path }) {
+    return endpoint.slice(0, endpoint.length - path.length);
 }
 /**
- * The one server that all matching actions are on, if it isn't this version's. They must be most of a version: two files
- * that share a copilot often have one route in common, such as `GET /health`.
+ * Creates the ownership of a copilot's actions from the versions of the file that were read, this one first. Actions
+ * on a server of one of the versions are managed. If the servers moved as a whole, as with another `server-url`, all
+ * matching actions are managed.
+ */
+function createManaged(rows, versions) {
+    const actions = versions.flatMap(({ actions: selected, unselected = [] }) => [...selected, ...unselected]);
+    const ownership = createOwnership(actions);
+    const moved = findMovedServer(rows, versions, ownership);
+    if (moved !== undefined)
+        ownership.add(actions.map((action) => ({ ...action, endpoint: moved + action.path })));
+    return ownership;
+}
+/**
+ * Returns the one server that all matching actions are on, if it isn't this version's. The matches must be more than half
+ * of a version: two files that share a copilot often have one route in common, such as `GET /health`.
  */
 function findMovedServer(rows, [next, ...earlier], ownership) {
-    const matches = rows.flatMap((row) => ownership.findNamesakes(row).map((goal) => ({ goal, server: (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_0__/* .findServer */ .Fm)(row, goal) })));
+    const matches = rows.flatMap((row) => ownership.findOnAnyServer(row).map((action) => ({ action, server: findServer(row, action) })));
     const [server, ...others] = new Set(matches.map((match) => match.server));
     if (next === undefined || server === undefined || others.length > 0)
         return undefined;
-    if (next.actions.some((goal) => (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_0__/* .findServer */ .Fm)(goal, goal) === server))
+    if (next.actions.some((action) => findServer(action, action) === server))
         return undefined;
-    const found = new Set(matches.map(({ goal }) => goal));
-    const isMost = ({ actions }) => 2 * actions.filter((goal) => found.has(goal)).length > actions.length;
+    const matched = new Set(matches.map(({ action }) => action));
+    const isMost = ({ actions }) => 2 * actions.filter((action) => matched.has(action)).length > actions.length;
     return [next, ...earlier].some(isMost) ? server : undefined;
 }
-/** Asks each further version only about the rows that are left: one action that a user made would else cost a full comparison per version. */
+/** Compares each version only with the actions that are left. Otherwise, one manual action would cost a full comparison per version. */
 function createExplanation(rows, next) {
-    const ownership = (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_0__/* .createOwnership */ .s4)([]);
+    const ownership = createOwnership([]);
     const versions = [];
     let left = rows;
     const add = (version) => {
@@ -2161,8 +2041,8 @@ function createExplanation(rows, next) {
         ownership.add(version.actions);
         const before = left.length;
         left = left.filter((row) => ownership.find(row) === undefined);
-        // If the servers moved as a whole, each row has a namesake.
-        if (left.length > 0 && left.every((row) => ownership.findNamesakes(row).length > 0)) {
+        // If the servers moved as a whole, each action has a match on another server.
+        if (left.length > 0 && left.every((row) => ownership.findOnAnyServer(row).length > 0)) {
             const managed = createManaged(rows, versions);
             left = left.filter((row) => managed.find(row) === undefined);
         }
@@ -2171,59 +2051,162 @@ function createExplanation(rows, next) {
     add(next);
     return { add, left: () => left };
 }
-/** For each managed row the action that it is, on the row's own server. */
+/** Returns the desired action of each managed action, on the server of the observed one. */
 function selectKnown(rows, versions) {
     const { find } = createManaged(rows, versions);
     return rows.flatMap((row) => {
-        const goal = find(row);
-        return goal === undefined ? [] : [{ ...goal, endpoint: row.endpoint }];
+        const action = find(row);
+        return action === undefined ? [] : [{ ...action, endpoint: row.endpoint }];
     });
 }
 
 
 /***/ }),
 
-/***/ 6998:
+/***/ 2766:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  QP: () => (beginStatus),
+  Vr: () => (selectBackup),
+  qT: () => (createPlan),
+  zg: () => (findUnsafeCause)
+});
+var _desired_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6978);
+var _match_actions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1826);
+var _ownership_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3152);
+var _status_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8407);
+
+
+
+
+function createPlan(job) {
+    const ownership = (0,_ownership_js__WEBPACK_IMPORTED_MODULE_0__/* .createOwnership */ .s4)([...job.next.actions, ...job.known]);
+    const restorable = job.before.filter((row) => job.unmanaged === 'delete' || ownership.find(row) !== undefined);
+    const rollback = restorable.map((row) => (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_1__/* .restoreRow */ .HY)(row, ownership.find(row)));
+    const desired = { rollout: job.next.actions, rollback };
+    return { job, ownership, desired, restorable, before: (0,_status_js__WEBPACK_IMPORTED_MODULE_2__/* .digestRows */ .i8)(job.before) };
+}
+/** Creates the status before the first request. */
+function beginStatus({ job, ownership }) {
+    const { before, isForced, next, strategy } = job;
+    const groups = [...Map.groupBy(before, ownership.nameGroup)].map(([name, rows]) => [name, { ..._status_js__WEBPACK_IMPORTED_MODULE_2__/* .freshGroup */ .AK, ids: (0,_status_js__WEBPACK_IMPORTED_MODULE_2__/* .listIds */ .Z6)(rows) }]);
+    const status = {
+        state: strategy === 'recreate' ? 'teardown' : 'converging',
+        groups: Object.fromEntries(groups),
+        inFlight: [],
+        attempts: { clear: _status_js__WEBPACK_IMPORTED_MODULE_2__/* .untried */ .IM, import: _status_js__WEBPACK_IMPORTED_MODULE_2__/* .untried */ .IM },
+        service: { lacks: {}, lagMs: 0, isVisible: false },
+        effects: { hasChanged: false, hasOthers: false, added: [], displaced: [] },
+        times: { delays: [] },
+    };
+    // All managed actions are written again, because the search index might not contain them.
+    return isForced && strategy === 'rolling'
+        ? (0,_status_js__WEBPACK_IMPORTED_MODULE_2__/* .updateGroups */ .eq)(status, next.actions.map(_desired_action_js__WEBPACK_IMPORTED_MODULE_1__/* .nameGroup */ .VQ), { needsReindex: true })
+        : status;
+}
+/**
+ * Describes why single actions can't be repaired safely: the copilot has half of the desired names, but no action matches
+ * any known version. The service probably rewrites the actions that it stores.
+ */
+function findUnsafeCause({ before, known, next }) {
+    if (before.some(({ id }) => id === ''))
+        return 'this service lists actions without IDs';
+    const ownership = (0,_ownership_js__WEBPACK_IMPORTED_MODULE_0__/* .createOwnership */ .s4)(next.actions);
+    const isUnknown = (row) => ownership.findOnAnyServer(row).length === 0;
+    const names = new Set(before.filter(isUnknown).map(ownership.nameGroup));
+    const matching = next.actions.filter((action) => names.has((0,_desired_action_js__WEBPACK_IMPORTED_MODULE_1__/* .nameGroup */ .VQ)(action)));
+    const isOwnForm = known.length === 0 && matching.length > 0 && matching.length >= next.actions.length / 2;
+    return isOwnForm ? ownForm : undefined;
+}
+const ownForm = 'the copilot has actions with the same names that match no version of the file that was read. If another client ' +
+    'created them, rename them. Otherwise, this service lists actions in its own format';
+/** Returns the version whose actions are all in the copilot: the one with the most actions, and the first of several. */
+function selectBackup(rows, versions) {
+    const whole = versions.filter(({ actions }) => {
+        const groups = [...(0,_match_actions_js__WEBPACK_IMPORTED_MODULE_3__/* .matchActions */ .HX)(actions, rows, (0,_ownership_js__WEBPACK_IMPORTED_MODULE_0__/* .createOwnership */ .s4)(actions)).values()];
+        return actions.length > 0 && groups.every(({ unequal }) => unequal.missing.length === 0);
+    });
+    return whole.toSorted((one, other) => other.actions.length - one.actions.length)[0];
+}
+
+
+/***/ }),
+
+/***/ 8407:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
   $B: () => (findGroup),
+  AK: () => (freshGroup),
+  Fu: () => (rollBack),
   IM: () => (untried),
+  Xy: () => (resumeReconciliation),
+  YL: () => (listInFlight),
+  Z6: () => (listIds),
+  cB: () => (converge),
+  eq: () => (updateGroups),
   i8: () => (digestRows),
-  lo: () => (resumeProgress),
-  r1: () => (noteGroups),
-  zd: () => (turnBack)
+  vS: () => (findDirection),
+  xQ: () => (tearDown)
 });
 var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+var _importer_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(120);
 var _waiting_times_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2065);
 
 
+
 const untried = { failures: 0, opensAtMs: 0 };
-const fresh = { ...untried, ids: '', calls: 0 };
-/** In a process that takes over: whatever the dead one still waited for was given up by now. */
-function resumeProgress(left, nowMs) {
-    const inFlight = left.inFlight.map((flight) => ({
-        ...flight,
-        endsAtMs: Math.min(flight.endsAtMs, nowMs + _waiting_times_js__WEBPACK_IMPORTED_MODULE_1__/* .lateMs */ .tc),
+const freshGroup = { ...untried, ids: '', requests: 0, needsReindex: false };
+/** Resumes the status of a process that died. Its requests timed out no later than now. */
+function resumeReconciliation(status, nowMs) {
+    const inFlight = status.inFlight.map((request) => ({
+        ...request,
+        endsAtMs: Math.min(request.endsAtMs, nowMs + _waiting_times_js__WEBPACK_IMPORTED_MODULE_1__/* .lateMs */ .tc),
     }));
-    return { ...left, inFlight };
+    return { ...status, inFlight };
+}
+/** Makes the previous actions the desired state. Attempts are counted from 0 again. */
+function rollBack(status, rollbackCause) {
+    const { attempts, ...others } = updateGroups(status, Object.keys(status.groups), {
+        ...untried,
+        requests: 0,
+    });
+    const renewed = { ...attempts, clear: untried, import: untried };
+    return { ...others, attempts: renewed, state: 'rollingBack', rollbackCause };
+}
+/** Begins another teardown for the same version. */
+function tearDown(status) {
+    const clear = { ...status.attempts.clear, isConfirmed: false };
+    return { ...status, attempts: { ...status.attempts, clear }, state: 'teardown' };
+}
+/** Ends a teardown. */
+function converge({ rollbackCause, ...others }) {
+    return rollbackCause === undefined
+        ? { ...others, state: 'converging' }
+        : { ...others, state: 'rollingBack', rollbackCause };
+}
+function findDirection({ rollbackCause }) {
+    return rollbackCause === undefined ? 'rollout' : 'rollback';
+}
+/** Returns the requests that may still take effect, or whose effect may still become visible. */
+function listInFlight({ inFlight }) {
+    return inFlight.filter(({ outcome }) => outcome !== 'ended');
 }
 function findGroup({ groups }, name) {
     // An action may be called `constructor`.
-    return (Object.hasOwn(groups, name) ? groups[name] : undefined) ?? fresh;
+    return (Object.hasOwn(groups, name) ? groups[name] : undefined) ?? freshGroup;
 }
-function noteGroups(progress, names, changes) {
-    const noted = names.map((name) => [name, { ...findGroup(progress, name), ...changes }]);
-    return { ...progress, groups: { ...progress.groups, ...Object.fromEntries(noted) } };
+function updateGroups(status, names, changes) {
+    const changed = names.map((name) => [name, { ...findGroup(status, name), ...changes }]);
+    return { ...status, groups: { ...status.groups, ...Object.fromEntries(changed) } };
 }
-/** From here on what was there before is wanted; tries count anew. */
-function turnBack(progress, givenUp) {
-    const anew = noteGroups(progress, Object.keys(progress.groups), { ...untried, calls: 0 });
-    const begun = { phase: 'repair', clears: untried, imports: untried, isImported: false };
-    return { ...anew, direction: 'rollback', ...begun, givenUp };
+function listIds(rows) {
+    const ids = rows.map((row) => row.id || (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_2__/* .renderRoute */ .Q)(row));
+    return ids.sort().join(' ');
 }
-/** Equal where two looks show the same rows with the same content. */
+/** Returns a digest that is equal if two reads show the same rows with the same content. */
 function digestRows(rows) {
     if (rows.length === 0)
         return '';
@@ -2244,22 +2227,28 @@ __webpack_require__.d(__webpack_exports__, {
   cT: () => (showMs),
   tc: () => (lateMs)
 });
-/** The waiting times of a reconciliation, in milliseconds. They are in one file because the tests on dist/ shorten them in a copy. */
-/** How long a call without a final answer may still take effect, and a read may lag behind a confirmed one. */
+/**
+ * Delays of a reconciliation, in milliseconds. They are in one file because the tests on dist/ shorten them in a
+ * copy.
+ */
+/**
+ * Time for which a request without a final response may still take effect, and a read may lag behind a confirmed
+ * change.
+ */
 const lateMs = 90_000;
-/** How long after an error of the service's own the effect of the call may take to be shown. */
+/** Time after an error of the service itself in which the effect of the request may become visible. */
 const showMs = 10_000;
-/** The pause between two reads while the effect of a confirmed call isn't shown yet. */
+/** Delay between two reads while the effect of a confirmed request isn't visible yet. */
 const shownPollMs = 1_000;
-/** The pause between two reads of the copilot list, of which the first one lacks the copilot. */
+/** Delay between two reads of the copilot list, of which the first one lacks the copilot. */
 const listPollMs = 1_000;
-/** The pause between two reads while a call may still take effect. */
+/** Delay between two reads while a request may still take effect. */
 const latePollMs = 5_000;
 
 
 /***/ }),
 
-/***/ 4617:
+/***/ 1065:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2271,11 +2260,196 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: computeBudgetMs
 
-// EXTERNAL MODULE: ./src/messages/remedies.ts
-var remedies = __webpack_require__(3868);
+// EXTERNAL MODULE: ./src/messages/failure.ts
+var messages_failure = __webpack_require__(4668);
+// EXTERNAL MODULE: ./src/messages/results.ts
+var results = __webpack_require__(4880);
+;// CONCATENATED MODULE: ./src/messages/describe-ending.ts
+
+
+/** Describes the end of a sync: its outcome, the copilot's current actions and, unless it was synced, the failure. */
+function describeEnding(result, { causes, replacement, state, unverified, warnings }) {
+    const row = results/* results */.X[result];
+    const described = { result, state: row.state(state), warnings };
+    const failure = (0,messages_failure/* explainFailure */.SP)(result, causes);
+    if (row.outcome !== 'reached')
+        return row.outcome === 'aborted'
+            ? { outcome: row.outcome, ...described, failure }
+            : { outcome: row.outcome, ...described, failure, replacement };
+    const reached = { ...described, replacement, unverified };
+    return state.aim === 'new'
+        ? { outcome: 'synced', ...reached }
+        : { outcome: 'rolled-back', ...reached, failure };
+}
+
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
+;// CONCATENATED MODULE: ./src/messages/warnings.ts
+
+/** Warnings about a sync. Warnings about actions get routes, such as `GET /orders`. */
+const warnings = {
+    inFlight: () => 'A request that timed out might still be processed, which would leave duplicate actions or none. ' +
+        'Check the copilot in a few minutes. To repair the copilot, run this job again.',
+    redacted: (routes) => `Not restored: ${(0,src_text/* renderSome */.JC)(routes, 5)}. The text contains a secret, which this action never saves.`,
+    stuck: (routes) => `Not deleted: ${(0,src_text/* renderSome */.JC)(routes, 5)}. The service might have deleted an unmanaged action instead.`,
+    shared: (routes) => `The search might no longer find ${(0,src_text/* renderSome */.JC)(routes, 5)}. The service has one search entry per \`operation_id\`, and a managed action has the same one. Rename the unmanaged action.`,
+    displaced: (routes) => `The service deleted ${(0,src_text/* renderSome */.JC)(routes, 5)} instead of a managed action, because its database considers their names equal. The action stopped deleting and added the unmanaged action again, under the name that the service lists. Rename the unmanaged action.`,
+    disturbed: () => 'Something else has changed this copilot during the run.',
+    unverified: () => 'The copilot’s actions were not verified, because the service stopped listing them.',
+};
+
+;// CONCATENATED MODULE: ./src/replacement/script/script-status.ts
+const initialStatus = {
+    step: 'delete',
+    version: 0,
+    round: 1,
+    request: 1,
+    actions: 'unchanged',
+    sent: {},
+    inFlight: {},
+};
+function updateStatus(drive, changes) {
+    drive.progress = { ...drive.progress, ...changes };
+}
+/** Returns the start of the time budget, or `Infinity` as long as no delete may have been processed. */
+function findBeginMs({ progress, tookOverAtMs }) {
+    return tookOverAtMs ?? progress.beganAtMs ?? Infinity;
+}
+function isUnchanged({ actions }) {
+    return actions === 'unchanged' || actions === 'presumed';
+}
+/**
+ * Returns the status with which another process resumes the sync. The last request of the ended process may still be
+ * processed, as if it had timed out. If that process ended during a delay, it may have sent a delete that isn't in the
+ * journal.
+ */
+function resumeStatus(left, times) {
+    const { nowMs, timeoutMs, writtenMs } = times;
+    const resumed = { ...left, round: 1, request: 1, beganAtMs: left.beganAtMs ?? writtenMs };
+    if (left.isHandedOver === true)
+        return { ...resumed, isHandedOver: false };
+    const repeated = { ...resumed, step: 'delete' };
+    if (left.step === 'wait')
+        return repeated;
+    const open = { [left.step]: { sentAtMs: writtenMs, endedAtMs: Math.max(nowMs, writtenMs + timeoutMs) } };
+    return { ...repeated, actions: 'unknown', inFlight: { ...left.inFlight, ...open } };
+}
+
+// EXTERNAL MODULE: ./src/oid.ts
+var oid = __webpack_require__(1265);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
+;// CONCATENATED MODULE: ./src/replacement/deadline.ts
+
+/**
+ * Time after the first signal in which requests can still be made, in milliseconds. Runners send SIGINT, SIGTERM 7.5 s
+ * later, and kill the process after 10 s.
+ * @see actions/runner 258d6c8, src/Runner.Sdk/ProcessInvoker.cs
+ */
+const graceMs = 9_000;
+/** Minimum time that a request needs before the deadline, in milliseconds; otherwise, it isn't sent. */
+const requestMs = 1_000;
+/**
+ * Creates a deadline, which the first signal sets to the end of the runner's grace period.
+ * @param endMs fixed deadline of the post step, which no signal moves
+ */
+function createDeadline(interruption, clock, endMs) {
+    let ownMs = endMs ?? (interruption.aborted ? clock.nowMs() + graceMs : undefined);
+    (0,external_node_events_.addAbortListener)(interruption, () => {
+        ownMs ??= clock.nowMs() + graceMs;
+    });
+    const sleep = (ms) => clock.sleep(ms, ownMs === undefined ? interruption : undefined);
+    return { findEndMs: () => ownMs, sleep };
+}
+
+// EXTERNAL MODULE: ./src/replacement/check.ts
+var check = __webpack_require__(8186);
+// EXTERNAL MODULE: ./src/replacement/reconcile/waiting-times.ts
+var waiting_times = __webpack_require__(2065);
+;// CONCATENATED MODULE: ./src/replacement/drive.ts
+
+
+
+function stopAtDeadline({ tookOverAtMs }) {
+    return tookOverAtMs === undefined ? 'handed-over' : 'out-of-time';
+}
+/** Writes the journal. Returns `false`, with a warning, if it can't be written. */
+async function keepJournal({ ports, progress }, mark) {
+    try {
+        await ports.journal.write(progress, { nowMs: ports.clock.nowMs(), ...mark });
+        return true;
+    }
+    catch (cause) {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        ports.log.warning(`The recovery journal can’t be written: ${reason}.`);
+        return false;
+    }
+}
+const maxIncidents = 30;
+function reportIncident({ incidents, ports }, text) {
+    ports.log.info(text);
+    if (incidents.length < maxIncidents)
+        incidents.push(text);
+}
+/** Part of the delay by which a response to another target's request may be older. */
+const maxAge = 0.2;
+/**
+ * Waits for the rest of the delay after a delete. If the delete route may delete the copilot itself, the copilot list is
+ * read meanwhile, because an import would be lost.
+ * @returns the reason to stop, or `undefined` if the import can follow
+ */
+async function waitForPause(drive, { fromMs, isSafe, toMs }) {
+    // A list that lags behind can still show a deleted copilot, so it isn't read at once.
+    const checkAtMs = fromMs + (toMs - fromMs) / 2;
+    if (!isSafe && drive.job.copilot !== undefined) {
+        if (!(await sleepUntil(drive, checkAtMs, toMs)))
+            return stopAtDeadline(drive);
+        const gone = await checkRecord(drive, checkAtMs - (toMs - fromMs) * maxAge);
+        if (gone !== undefined)
+            return gone;
+    }
+    return (await sleepUntil(drive, toMs, toMs)) ? undefined : stopAtDeadline(drive);
+}
+/** Sleeps until a time. Returns `false` as soon as the deadline leaves no time for a request at `neededMs`. */
+async function sleepUntil(drive, endMs, neededMs) {
+    const { clock } = drive.ports;
+    for (let nowMs = clock.nowMs(); nowMs < endMs; nowMs = clock.nowMs()) {
+        if (isOver(drive, neededMs - nowMs))
+            return false;
+        await drive.deadline.sleep(endMs - nowMs);
+    }
+    return true;
+}
+/**
+ * Reads the copilot list after a delete whose route may delete the copilot itself. The copilot is gone only if it is
+ * missing twice, because a list can lag behind.
+ * @param sinceMs time from which on a response to another target's request is new enough, on the monotonic clock
+ */
+async function checkRecord(drive, sinceMs) {
+    const { job, ports } = drive;
+    const id = job.copilot?.id;
+    if (id === undefined || !(await (0,check/* isRecordMissing */.Y)(id, sinceMs, ports)))
+        return undefined;
+    await drive.deadline.sleep(waiting_times/* listPollMs */.KQ);
+    if (!(await (0,check/* isRecordMissing */.Y)(id, ports.clock.nowMs(), ports)))
+        return undefined;
+    reportIncident(drive, 'The copilot is no longer listed. The delete request deleted the copilot itself, not only its actions.');
+    reportRecord(drive);
+    return 'record-removed';
+}
+/** Logs the copilot's fields, so that users can recreate it. */
+function reportRecord({ job, ports }) {
+    if (job.copilot === undefined)
+        return;
+    ports.log.info(`The fields of the removed copilot: ${JSON.stringify(job.copilot.record)}`);
+}
+/** Whether the deadline leaves no time for a request in `ms` milliseconds. */
+function isOver({ deadline, ports }, ms = 0) {
+    return ports.clock.nowMs() + ms + requestMs > (deadline.findEndMs() ?? Infinity);
+}
+
 ;// CONCATENATED MODULE: ./src/replacement/failed-call.ts
-/** What the fault of a call says of what it was to do. */
-/** The service has read what was sent and does not want it: it is not sent again. */
+/** Whether the service has read the content and rejected it, so that it isn't sent again. */
 function isContentRefused({ kind, status = 0 }) {
     return kind === 'is-error' || [400, 409, 411, 413, 415, 422].includes(status);
 }
@@ -2292,200 +2466,16 @@ function mayBeInFlight({ applied, kind, retryAfterMs, status = 0 }) {
         return retryAfterMs === undefined;
     return [202, 408, 499].includes(status) || (status >= 502 && status !== 505);
 }
-/** Whether the service has promised the effect without confirming it. */
+/** Whether the service has accepted the request without confirming its effect. */
 function isOnlyAccepted({ kind, status }) {
     return kind === 'status' && status === 202;
-}
-
-;// CONCATENATED MODULE: ./src/replacement/script/script-progress.ts
-
-const unbegun = {
-    name: 'deleting',
-    at: 0,
-    round: 1,
-    request: 1,
-    holds: ['before'],
-    inFlight: [],
-    isInDoubt: false,
-};
-function isUnchanged({ holds }) {
-    return holds.every((holding) => holding === 'before');
-}
-/** Whether a failed delete may have been processed, or may still be processed. */
-function isDoubtful({ inFlight, isInDoubt }) {
-    return inFlight.length > 0 || isInDoubt;
-}
-/** Returns the progress after a request that may have been processed: the copilot may have its result or what it had before. */
-function noteInFlight(progress, request, fault) {
-    const results = request.request === 'delete' ? ['nothing'] : ['part', nameVersion(progress.at)];
-    const isInFlight = fault === undefined || mayBeInFlight(fault);
-    const inFlight = isInFlight ? [...progress.inFlight, request] : progress.inFlight;
-    return { ...progress, holds: [...new Set([...progress.holds, ...results])], inFlight };
-}
-function nameVersion(at) {
-    return at === 0 ? 'next' : 'previous';
-}
-/**
- * Returns the progress with which another process resumes the sync. The last request of the ended process may still
- * be processed, as if it had timed out. If that process ended during a delay, it may have sent a delete that isn't in
- * the journal.
- */
-function takeOver(left, times) {
-    const { nowMs, timeoutMs, writtenMs } = times;
-    const anew = { ...left, round: 1, request: 1, beganAtMs: left.beganAtMs ?? writtenMs };
-    if (left.isHandedOver === true)
-        return { ...anew, isHandedOver: false };
-    const deleting = { ...anew, name: 'deleting' };
-    if (left.name === 'settling')
-        return deleting;
-    const moments = { sentAtMs: writtenMs, endedAtMs: Math.max(nowMs, writtenMs + timeoutMs) };
-    if (left.name === 'deleting')
-        return noteInFlight(deleting, { request: 'delete', ...moments });
-    const noted = noteInFlight(deleting, { request: 'import', ...moments });
-    return { ...noted, importSentAtMs: writtenMs, importEndedAtMs: nowMs };
-}
-
-// EXTERNAL MODULE: ./src/oid.ts
-var oid = __webpack_require__(1265);
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(8474);
-;// CONCATENATED MODULE: ./src/replacement/deadline.ts
-
-/**
- * Runners send SIGINT, 7.5 s later SIGTERM, and kill at 10 s: this much of it may be planned with.
- * @see actions/runner 258d6c8, src/Runner.Sdk/ProcessInvoker.cs
- */
-const graceMs = 9_000;
-/** A request is given at least this long before the horizon, or it is not begun. */
-const requestMs = 1_000;
-/** Endless until the first signal, then the grace that runners leave; or `endMs`, for the process that is the last one. */
-function createDeadline(interruption, clock, endMs) {
-    let ownMs = endMs ?? (interruption.aborted ? clock.nowMs() + graceMs : undefined);
-    (0,external_node_events_.addAbortListener)(interruption, () => {
-        ownMs ??= clock.nowMs() + graceMs;
-    });
-    const sleep = (ms) => clock.sleep(ms, ownMs === undefined ? interruption : undefined);
-    return { findEndMs: () => ownMs, sleep };
-}
-/** True once the moment has come; false as soon as `neededMs` is too late for anything to be begun then. */
-async function sleepUntil(momentMs, neededMs, { clock, deadline }) {
-    for (;;) {
-        const restMs = momentMs - clock.nowMs();
-        if (restMs <= 0)
-            return true;
-        if (neededMs + requestMs > (deadline.findEndMs() ?? Infinity))
-            return false;
-        await deadline.sleep(restMs);
-    }
-}
-
-// EXTERNAL MODULE: ./src/replacement/check.ts
-var check = __webpack_require__(8186);
-// EXTERNAL MODULE: ./src/replacement/reconcile/waiting-times.ts
-var waiting_times = __webpack_require__(2065);
-;// CONCATENATED MODULE: ./src/replacement/drive.ts
-
-
-
-function stopAtDeadline({ tookOverAtMs }) {
-    return tookOverAtMs === undefined ? 'handed-over' : 'out-of-time';
-}
-async function keepJournal({ ports, progress }, how) {
-    try {
-        await ports.journal.write(progress, { nowMs: ports.clock.nowMs(), ...how });
-        return true;
-    }
-    catch (cause) {
-        const why = cause instanceof Error ? cause.message : String(cause);
-        ports.log.warning(`The journal of this replacement cannot be written: ${why}.`);
-        return false;
-    }
-}
-const maxIncidents = 30;
-function reportIncident({ incidents, ports }, text) {
-    ports.log.info(text);
-    if (incidents.length < maxIncidents)
-        incidents.push(text);
-}
-/** The part of the pause by which an answer that another target has asked for may be older. */
-const sharedLook = 0.2;
-/**
- * Waits for the rest of the pause after a delete, to its end whatever happens. Where the delete's route may take the
- * copilot's record, the list is asked meanwhile: an import into nothing would be lost.
- */
-async function waitForPause(drive, { fromMs, isSafe, toMs }) {
-    const { deadline, job, ports } = drive;
-    // Not at once: a list that lags behind would still show a record that is gone.
-    const lookAtMs = fromMs + (toMs - fromMs) / 2;
-    const asked = isSafe ? undefined : job.copilot?.id;
-    const own = { clock: ports.clock, deadline };
-    if (asked !== undefined && !(await sleepUntil(lookAtMs, toMs, own)))
-        return stopAtDeadline(drive);
-    const gone = isSafe ? undefined : await checkRecord(drive, lookAtMs - (toMs - fromMs) * sharedLook);
-    if (gone !== undefined)
-        return gone;
-    return (await sleepUntil(toMs, toMs, own)) ? undefined : stopAtDeadline(drive);
-}
-/**
- * Reads the list of copilots after a delete whose route may take the copilot itself. Only a copilot that is missing twice
- * is gone: a list may lag.
- * @param sinceMs an answer that another target has asked for at or after this moment will do
- */
-async function checkRecord(drive, sinceMs) {
-    const { job, ports } = drive;
-    const id = job.copilot?.id;
-    if (id === undefined || !(await (0,check/* isRecordMissing */.Y)(id, sinceMs, ports)))
-        return undefined;
-    await drive.deadline.sleep(waiting_times/* listPollMs */.KQ);
-    if (!(await (0,check/* isRecordMissing */.Y)(id, ports.clock.nowMs(), ports)))
-        return undefined;
-    reportIncident(drive, 'The list no longer holds the copilot: the delete has removed more than its actions.');
-    reportRecord(drive);
-    return 'record-removed';
-}
-function reportRecord({ job, ports }) {
-    if (job.copilot === undefined)
-        return;
-    ports.log.info(`The fields of the removed record: ${JSON.stringify(job.copilot.record)}`);
-}
-function isOver({ deadline, ports }, ms = 0) {
-    return ports.clock.nowMs() + ms + requestMs > (deadline.findEndMs() ?? Infinity);
-}
-
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(6830);
-;// CONCATENATED MODULE: ./src/replacement/script/script-rules.ts
-
-
-
-/**
- * Whether to repeat a failed request. Before the delete, only a few attempts within seconds are made. After it, the
- * action keeps retrying until the deadline if the service is unavailable or no other version is left, because
- * stopping would leave the copilot empty.
- */
-function mayTryAgain(progress, fault, attempts, { hasAlternative, hasTime, maxAttempts }) {
-    if (isUnchanged(progress)) {
-        return !fault.rejected && attempts < maxAttempts && (fault.retryAfterMs ?? 0) <= errors/* retryAfterCapMs */.lb;
-    }
-    // Without another version, a retry is better than stopping, because the response may come from a gateway. Only a
-    // missing copilot isn't requested again.
-    if (fault.rejected)
-        return !hasAlternative && fault.status !== 404 && attempts < maxAttempts;
-    return hasTime && (isUnavailable(fault) || !hasAlternative || attempts < maxAttempts);
-}
-/** Whether the service is temporarily unavailable (restarting or overloaded), so that waiting is better than rolling back. */
-function isUnavailable(fault) {
-    const { kind, status = 0 } = fault;
-    if (kind === 'unreachable' || kind === 'broken' || kind === 'proxy')
-        return true;
-    return kind === 'status' && ([425, 429, 503].includes(status) || mayBeInFlight(fault));
 }
 
 // EXTERNAL MODULE: ./src/replacement/ask-patiently.ts
 var ask_patiently = __webpack_require__(7120);
 // EXTERNAL MODULE: ./src/replacement/backoff.ts
 var backoff = __webpack_require__(7538);
-;// CONCATENATED MODULE: ./src/replacement/script/script-run.ts
+;// CONCATENATED MODULE: ./src/replacement/script/script-request.ts
 
 
 
@@ -2493,36 +2483,53 @@ var backoff = __webpack_require__(7538);
 
 
 /**
- * Waits until the request may be sent, writes the journal and sends the request. Returns the reason if the request
- * can't be sent. Rejects only because of a bug.
+ * Waits until the request may be sent, writes the journal, sends the request and notes the response. Returns the
+ * failure, the reason if the request can't be sent, or `undefined` if the service returned success. Rejects only
+ * because of a bug.
  */
-async function makeCall(drive, request, { begin, send }) {
+async function sendRequest(drive, request, { begin, send }) {
     const { clock, log } = drive.ports;
     const stop = await waitForTurn(drive, request);
     if (stop !== undefined)
         return stop;
     log.info(begin);
-    const sentMs = clock.nowMs();
+    const sentAtMs = clock.nowMs();
     const answer = await (0,ask_patiently/* ask */.k)(send);
-    const endedMs = clock.nowMs();
-    if (answer.ok)
-        return { sentMs, endedMs };
-    const { fault } = answer;
-    if (isOnlyAccepted(fault)) {
-        reportIncident(drive, fault.explanation);
-        const inFlight = { request, sentAtMs: sentMs, endedAtMs: endedMs };
-        drive.progress = { ...drive.progress, inFlight: [...drive.progress.inFlight, inFlight] };
-        return { sentMs, endedMs };
+    const times = { sentAtMs, endedAtMs: clock.nowMs() };
+    if (answer.ok) {
+        noteResponse(drive, request, { times });
+        return undefined;
     }
+    const { fault, sentMs = sentAtMs } = answer;
     // A request that was never sent doesn't count as an attempt, so the next process has all of them.
     if (fault.isUnsent === true && !isUnchanged(drive.progress))
         return stopAtDeadline(drive);
-    return { fault, sentMs: answer.sentMs ?? sentMs, endedMs };
+    noteResponse(drive, request, { fault, times: { ...times, sentAtMs: sentMs } });
+    if (!isOnlyAccepted(fault))
+        return fault;
+    reportIncident(drive, fault.explanation);
+    return undefined;
+}
+/** Notes what a request has changed, or may have changed, and whether it may still be processed. */
+function noteResponse(drive, request, { fault, times }) {
+    const { beganAtMs = times.sentAtMs, inFlight, sent } = drive.progress;
+    // If the service itself fails the first delete, the delete has changed nothing.
+    const isPresumed = isUnchanged(drive.progress) && fault?.kind === 'status' && fault.status === 500;
+    const effect = isPresumed
+        ? { actions: 'presumed' }
+        : { actions: 'unknown', beganAtMs };
+    updateStatus(drive, {
+        sent: { ...sent, [request]: times },
+        ...(fault && !isOnlyAccepted(fault) && { fault }),
+        ...(fault?.applied !== 'no' && effect),
+        ...(fault && mayBeInFlight(fault) && { inFlight: { ...inFlight, [request]: times } }),
+    });
 }
 /** Waits until the request may be sent. Returns `undefined` after the journal was written. */
 async function waitForTurn(drive, request) {
     const { clock, log, service } = drive.ports;
-    const ownMs = Math.max(clock.nowMs() + computePauseMs(drive), findQuietMs(drive));
+    const isAwaited = drive.progress.inFlight.import !== undefined;
+    const ownMs = Math.max(clock.nowMs() + computePauseMs(drive), findFinishedMs(drive, 'import'));
     for (;;) {
         // After the journal says that the request was sent, it must not be delayed.
         const turnMs = Math.max(ownMs, clock.nowMs(), service.findOpenMs?.(request) ?? 0);
@@ -2532,8 +2539,9 @@ async function waitForTurn(drive, request) {
         const restMs = turnMs - clock.nowMs();
         if (restMs <= 0)
             return beginStep(drive);
+        const reason = isAwaited ? ', because a request that timed out might still be processed' : '';
         if (restMs >= 5_000 || (restMs >= 100 && drive.progress.request > 1))
-            log.info(renderWait(drive.progress, restMs));
+            log.info(`Retrying in ${(restMs / 1000).toFixed(1)} s${reason}.`);
         await drive.deadline.sleep(restMs);
     }
 }
@@ -2547,15 +2555,11 @@ async function beginStep(drive) {
     return findStop(drive, drive.ports.clock.nowMs());
 }
 function keep(drive, isOpen) {
-    const { progress } = drive;
-    return keepJournal(drive, {
-        isOpen,
-        hasSent: isOpen || !isUnchanged(progress) || isDoubtful(progress),
-    });
+    return keepJournal(drive, { isOpen, hasSent: isOpen || drive.progress.actions !== 'unchanged' });
 }
 function computePauseMs({ ports: { random }, progress }) {
-    const { fault, name, request, round } = progress;
-    const failed = request === 1 && name === 'deleting' ? round - 1 : request - 1;
+    const { fault, request, round, step } = progress;
+    const failed = request === 1 && step === 'delete' ? round - 1 : request - 1;
     return failed === 0 ? 0 : (0,backoff/* computeBackoffMs */.w)(failed, { retryAfterMs: fault?.retryAfterMs, random });
 }
 /**
@@ -2565,45 +2569,62 @@ function computePauseMs({ ports: { random }, progress }) {
 function findTimeoutMs({ budgetMs, job }) {
     return Math.min(job.timeoutMs, budgetMs / 2);
 }
-/** Returns the time at which all imports without a response count as finished. */
-function findQuietMs(drive) {
-    const { job, progress } = drive;
-    const imports = progress.inFlight.filter(({ request }) => request === 'import');
-    return Math.max(0, ...imports.map(({ endedAtMs, sentAtMs }) => Math.max(sentAtMs + findTimeoutMs(drive), endedAtMs + job.waitMs)));
-}
-function renderWait({ inFlight }, restMs) {
-    const isAwaited = inFlight.some(({ request }) => request === 'import');
-    const reason = isAwaited ? ', because a request that timed out might still be processed' : '';
-    return `Retrying in ${(restMs / 1000).toFixed(1)} s${reason}.`;
+/** Returns the time from which no delete, or no import, counts as in flight; 0 if all had final responses. */
+function findFinishedMs(drive, request) {
+    const { [request]: last } = drive.progress.inFlight;
+    const marginMs = request === 'import' ? drive.job.waitMs : 0;
+    return last === undefined ? 0 : Math.max(last.sentAtMs + findTimeoutMs(drive), last.endedAtMs + marginMs);
 }
 function findStop(drive, turnMs) {
     const { budgetMs, deadline, job, progress, tookOverAtMs } = drive;
     const endMs = deadline.findEndMs();
     if (endMs !== undefined) {
-        // After a delete, the copilot is empty, so the delay and the import need time, too.
-        const needMs = progress.name === 'deleting' ? job.waitMs + 3 * requestMs : requestMs;
-        // After a signal, nothing new is begun that would change the copilot.
-        const isFirst = tookOverAtMs === undefined && isUnchanged(progress) && !isDoubtful(progress);
-        if (isFirst)
+        // After a signal, the first request isn't sent.
+        if (tookOverAtMs === undefined && progress.actions === 'unchanged')
             return 'interrupted';
+        // After a delete, the copilot is empty, so the delay and the import need time, too.
+        const needMs = progress.step === 'delete' ? job.waitMs + 3 * requestMs : requestMs;
         if (turnMs + needMs > endMs)
             return stopAtDeadline(drive);
     }
     return turnMs + requestMs > findBeginMs(drive) + budgetMs ? 'out-of-time' : undefined;
 }
-function findBeginMs({ progress, tookOverAtMs }) {
-    return tookOverAtMs ?? progress.beganAtMs ?? Infinity;
-}
+
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(6830);
+;// CONCATENATED MODULE: ./src/replacement/script/script-rules.ts
+
+
+
 /**
- * Computes the rules for a retry. The new version gets half of the time budget, each previous version half of the
- * rest, and the last version all of the rest.
+ * Whether to repeat a failed request. Before the delete, only a few attempts within seconds are made. After it, the
+ * action keeps retrying until the deadline if the service is unavailable or no other version is left, because
+ * stopping would leave the copilot empty.
  */
-function findRules(drive) {
+function mayRetry(drive, fault, attempts) {
     const { budgetMs, job, ports, progress } = drive;
-    const hasAlternative = progress.at < job.previous.length;
-    const share = hasAlternative ? 1 - 0.5 ** (progress.at + 1) : 1;
+    const hasAttempts = attempts < job.maxAttempts;
+    if (isUnchanged(progress))
+        return !fault.rejected && hasAttempts && (fault.retryAfterMs ?? 0) <= errors/* retryAfterCapMs */.lb;
+    const isLast = isLastVersion(drive);
+    // Without another version, a retry is better than stopping, because the response may come from a gateway. Only a
+    // missing copilot isn't requested again.
+    if (fault.rejected)
+        return isLast && fault.status !== 404 && hasAttempts;
+    // The new version gets half of the time budget, each previous version half of the rest, and the last version all of it.
+    const share = isLast ? 1 : 1 - 0.5 ** (progress.version + 1);
     const hasTime = ports.clock.nowMs() < findBeginMs(drive) + share * budgetMs;
-    return { maxAttempts: job.maxAttempts, hasAlternative, hasTime };
+    return hasTime && (isUnavailable(fault) || isLast || hasAttempts);
+}
+function isLastVersion({ job, progress }) {
+    return progress.version >= job.previous.length;
+}
+/** Whether the service is temporarily unavailable (restarting or overloaded), so that waiting is better than rolling back. */
+function isUnavailable(fault) {
+    const { kind, status = 0 } = fault;
+    if (kind === 'unreachable' || kind === 'broken' || kind === 'proxy')
+        return true;
+    return kind === 'status' && ([425, 429, 503].includes(status) || mayBeInFlight(fault));
 }
 
 ;// CONCATENATED MODULE: ./src/replacement/script/script.ts
@@ -2615,177 +2636,118 @@ function findRules(drive) {
 
 /** Delete route of the management API. On some releases, it deletes the copilot itself. */
 const documentedRoute = '/backend/copilot/{copilot_id}';
+/** The script. Each step sets the next step, or ends the sync. */
+const steps = { delete: deleteActions, wait: waitBeforeImport, import: importVersion };
 /**
  * Deletes, waits and imports without verification, or restores a previous version. An import appends actions, so an
  * import with an unknown effect is repeated only after another delete and delay. Rejects only because of a bug; the
  * journal then stays open.
  */
 async function runScript(drive) {
-    for (;;) {
-        const turn = await replaceOnce(drive);
-        const next = turn === 'give-up' ? turnToPrevious(drive) : turn;
-        if (next === 'repeat')
-            continue;
-        const isHandedOver = next === 'handed-over';
-        if (isHandedOver)
-            note(drive, { isHandedOver });
-        await keep(drive, isHandedOver);
-        return next;
-    }
+    let end = 'continue';
+    while (end === 'continue')
+        end = await steps[drive.progress.step](drive);
+    const isHandedOver = end === 'handed-over';
+    if (isHandedOver)
+        updateStatus(drive, { isHandedOver });
+    await keep(drive, isHandedOver);
+    return end;
 }
-function note(drive, changes) {
-    drive.progress = { ...drive.progress, ...changes };
+function continueWith(drive, changes) {
+    updateStatus(drive, changes);
+    return 'continue';
 }
-async function replaceOnce(drive) {
-    if (drive.progress.name === 'deleting') {
-        const turn = await deleteAll(drive);
-        if (turn !== 'done')
-            return turn;
-    }
-    if (drive.progress.name === 'settling') {
-        const stop = await settle(drive);
-        if (stop !== undefined)
-            return stop;
-    }
-    return importVersion(drive);
-}
-/** Selects the next previous version if actions may be gone and a version is left. Otherwise, the sync ends. */
-function turnToPrevious(drive) {
-    const { at, fault, givenUp = fault } = drive.progress;
-    if (givenUp === undefined || isUnchanged(drive.progress) || !findRules(drive).hasAlternative)
-        return 'service';
-    note(drive, { name: 'deleting', request: 1, at: at + 1, round: 1, givenUp, hasStumbled: false });
-    return 'repeat';
-}
-async function deleteAll(drive) {
+async function deleteActions(drive) {
     const { job, ports } = drive;
     const route = job.deletePath === 'auto' ? documentedRoute : job.deletePath;
-    for (;;) {
-        const answer = await makeCall(drive, 'delete', {
-            begin: 'Deleting the copilot’s actions.',
-            send: () => ports.service.deleteActions(job.copilotId, route),
-        });
-        if (typeof answer === 'string')
-            return answer;
-        const { endedMs: deletedAtMs, fault, sentMs } = answer;
-        if (fault === undefined) {
-            const { beganAtMs = sentMs } = drive.progress;
-            note(drive, { name: 'settling', beganAtMs, deletedAtMs, holds: ['nothing'] });
-            return 'done';
+    const fault = await sendRequest(drive, 'delete', {
+        begin: 'Deleting the copilot’s actions.',
+        send: () => ports.service.deleteActions(job.copilotId, route),
+    });
+    if (typeof fault === 'string')
+        return fault;
+    if (fault === undefined)
+        return continueWith(drive, { step: 'wait', actions: 'none' });
+    if (fault.status === 404) {
+        if ((await checkRecord(drive, ports.clock.nowMs())) !== undefined)
+            return 'record-removed';
+        // A 404 after an earlier attempt means that the copilot itself is gone.
+        if (!isUnchanged(drive.progress)) {
+            reportIncident(drive, `${fault.explanation} No retries left.`);
+            reportRecord(drive);
+            return 'record-removed';
         }
-        const isGone = fault.status === 404 && (await checkRecord(drive, answer.endedMs)) !== undefined;
-        const turn = isGone ? 'record-removed' : judgeFailedDelete(drive, { ...answer, fault });
-        if (turn !== 'repeat')
-            return turn;
-    }
-}
-/**
- * Decides how to continue after a failed delete. A delete is idempotent, so it can be repeated alone whatever its
- * effect was.
- */
-function judgeFailedDelete(drive, failed) {
-    const { fault } = failed;
-    drive.progress = noteFailedDelete({ ...drive.progress, fault }, failed);
-    // A 404 after an earlier attempt means that the copilot itself is gone.
-    if (fault.status === 404 && !isUnchanged(drive.progress)) {
-        reportIncident(drive, `${fault.explanation} No retries left.`);
-        reportRecord(drive);
-        return 'record-removed';
     }
     // An import never follows an unconfirmed delete, because every action could then exist twice.
     return repeatRequest(drive, fault);
 }
-function noteFailedDelete(progress, { endedMs, fault, sentMs }) {
-    if (fault.applied === 'no')
-        return progress;
-    // If the service itself fails the first delete, the delete has changed nothing.
-    if (isUnchanged(progress) && fault.kind === 'status' && fault.status === 500)
-        return { ...progress, isInDoubt: true };
-    const began = { ...progress, beganAtMs: progress.beganAtMs ?? sentMs };
-    return noteInFlight(began, { request: 'delete', sentAtMs: sentMs, endedAtMs: endedMs }, fault);
-}
-async function settle(drive) {
+async function waitBeforeImport(drive) {
     const { job, ports, progress } = drive;
     const stop = await beginStep(drive);
     if (stop !== undefined)
         return stop;
-    const { deletedAtMs: fromMs = ports.clock.nowMs() } = progress;
-    // The delay starts after the last delete that may still be processed.
-    const ends = progress.inFlight
-        .filter(({ request }) => request === 'delete')
-        .map(({ endedAtMs, sentAtMs }) => Math.max(sentAtMs + findTimeoutMs(drive), endedAtMs));
-    const until = ends.length === 0 ? '' : ' until the timed-out delete can no longer be processed, and then';
+    const isOpen = progress.inFlight.delete !== undefined;
+    const until = isOpen ? ' until the timed-out delete can no longer be processed, and then' : '';
     ports.log.info(`Actions deleted. Waiting${until} ${job.waitMs / 1000} s before the import.`);
-    const toMs = Math.max(fromMs, ...ends) + job.waitMs;
-    const why = await waitForPause(drive, { fromMs, toMs, isSafe: false });
-    if (why === undefined)
-        note(drive, { name: 'importing', request: 1, fault: undefined });
-    return why;
+    // The delay starts after the last delete that may still be processed.
+    const fromMs = progress.sent.delete?.endedAtMs ?? ports.clock.nowMs();
+    const toMs = Math.max(fromMs, findFinishedMs(drive, 'delete')) + job.waitMs;
+    const end = await waitForPause(drive, { fromMs, toMs, isSafe: false });
+    const waitMs = ports.clock.nowMs() - fromMs;
+    return end ?? continueWith(drive, { step: 'import', request: 1, fault: undefined, waitMs });
 }
 async function importVersion(drive) {
     const { job, ports, progress } = drive;
-    const document = progress.at === 0 ? job.next : job.previous[progress.at - 1]?.body;
+    const document = progress.version === 0 ? job.next : job.previous[progress.version - 1]?.body;
     if (document === undefined)
-        throw new TypeError(`There is no version ${progress.at}.`);
-    for (;;) {
-        const answer = await makeCall(drive, 'import', {
-            begin: `Importing ${renderVersion(job, progress.at)}.`,
-            send: () => ports.service.importActions(job.copilotId, document),
-        });
-        if (typeof answer === 'string')
-            return answer;
-        const { endedMs: importEndedAtMs, fault, sentMs: importSentAtMs } = answer;
-        note(drive, { importSentAtMs, importEndedAtMs });
-        if (fault === undefined) {
-            note(drive, { holds: [nameVersion(progress.at)] });
-            ports.log.info('The service confirmed the import.');
-            return 'done';
-        }
-        note(drive, { fault });
-        // A request that never arrived can be repeated alone.
-        if (fault.applied !== 'no' || fault.rejected)
-            return judgeFailedImport(drive, { ...answer, fault });
-        if (repeatRequest(drive, fault) === 'give-up')
-            return 'give-up';
+        throw new TypeError(`There is no version ${progress.version}.`);
+    const fault = await sendRequest(drive, 'import', {
+        begin: `Importing ${renderVersion(job, progress.version)}.`,
+        send: () => ports.service.importActions(job.copilotId, document),
+    });
+    if (typeof fault === 'string')
+        return fault;
+    if (fault === undefined) {
+        ports.log.info('The service confirmed the import.');
+        return 'done';
     }
+    // A request that never arrived can be repeated alone.
+    return fault.applied === 'no' && !fault.rejected
+        ? repeatRequest(drive, fault)
+        : repeatSequence(drive, fault);
 }
-function judgeFailedImport(drive, { endedMs, fault, sentMs }) {
-    // An importer that fails at an operation has stored the operations before it.
-    if (isContentRefused(fault)) {
-        note(drive, { holds: [...new Set([...drive.progress.holds, 'part'])] });
-        return giveUp(drive, fault);
-    }
-    if (fault.applied === 'unknown') {
-        const call = { request: 'import', sentAtMs: sentMs, endedAtMs: endedMs };
-        drive.progress = noteInFlight(drive.progress, call, fault);
-        if (fault.status === 500 && drive.progress.hasStumbled)
-            return giveUp(drive, fault);
-        if (fault.status === 500)
-            note(drive, { hasStumbled: true });
-    }
-    const { round } = drive.progress;
-    if (!mayTryAgain(drive.progress, fault, round, findRules(drive)))
-        return giveUp(drive, fault);
-    reportIncident(drive, `${fault.explanation} Repeating the whole sequence: delete, wait, import.`);
-    note(drive, { name: 'deleting', request: 1, round: round + 1 });
-    return 'repeat';
-}
+/** Repeats the request alone: a delete is idempotent, and an import that never arrived stored nothing. */
 function repeatRequest(drive, fault) {
-    const { progress } = drive;
-    if (!mayTryAgain(progress, fault, progress.request, findRules(drive)))
-        return giveUp(drive, fault);
+    const { request } = drive.progress;
+    if (!mayRetry(drive, fault, request))
+        return rollBack(drive, fault);
     reportIncident(drive, `${fault.explanation} Repeating only this request.`);
-    note(drive, { request: progress.request + 1 });
-    return 'repeat';
+    return continueWith(drive, { request: request + 1 });
 }
-function giveUp(drive, fault) {
-    const isOver = isUnchanged(drive.progress) || !findRules(drive).hasAlternative;
+/** Deletes, waits and imports again, because the import may have stored actions. */
+function repeatSequence(drive, fault) {
+    const { hasFailedInside = false, round } = drive.progress;
+    const isInside = fault.applied === 'unknown' && fault.status === 500;
+    const isFinal = isContentRefused(fault) || (isInside && hasFailedInside);
+    if (isFinal || !mayRetry(drive, fault, round))
+        return rollBack(drive, fault);
+    reportIncident(drive, `${fault.explanation} Repeating the whole sequence: delete, wait, import.`);
+    const next = { step: 'delete', request: 1, round: round + 1 };
+    return continueWith(drive, { ...next, hasFailedInside: hasFailedInside || isInside });
+}
+/** Selects the next previous version if actions may be gone and a version is left. Otherwise, the sync ends. */
+function rollBack(drive, fault) {
+    const { rolledBackFor = fault, version } = drive.progress;
+    const isOver = isUnchanged(drive.progress) || isLastVersion(drive);
     const next = isOver ? 'No retries left.' : 'Rolling back to the previous version.';
     reportIncident(drive, `${fault.explanation} ${next}`);
-    return 'give-up';
+    if (isOver)
+        return 'service';
+    const restored = { step: 'delete', request: 1, round: 1, hasFailedInside: false };
+    return continueWith(drive, { ...restored, version: version + 1, rolledBackFor });
 }
-function renderVersion({ previous }, at) {
-    const { commit } = previous[at - 1] ?? {};
+function renderVersion({ previous }, version) {
+    const { commit } = previous[version - 1] ?? {};
     return commit === undefined ? 'the new version' : `the version of ${(0,oid/* shortenOid */.e7)(commit)}`;
 }
 
@@ -2798,180 +2760,186 @@ function renderVersion({ previous }, at) {
  * can't be read.
  */
 function describeScriptEnd(end, { incidents, job, progress }, replaceMs) {
-    const { at, fault, givenUp } = progress;
-    const replacement = { replaceMs, ...measure(end, progress), incidents };
-    const isHandedOver = end === 'handed-over';
-    if (isUnchanged(progress) && !isHandedOver) {
-        const isInferred = isDoubtful(progress);
-        const state = isInferred ? `${inferred}, as ${job.scriptedReason}.` : remedies/* abortedState */.dI;
-        const failure = (0,remedies/* explainFailure */.SP)({ isAborted: true, why: end, fault });
-        return { outcome: 'aborted', state, failure, isInferred };
-    }
-    if (end !== 'done') {
-        return {
-            outcome: 'degraded',
-            state: end === 'record-removed' ? remedies/* recordGone */.l5 : renderLeft(progress, isHandedOver),
-            failure: (0,remedies/* explainFailure */.SP)({ why: end, givenUp, fault }),
-            replacement,
-            kind: ['record-removed', 'handed-over'].find((kind) => kind === end),
-        };
-    }
-    const verification = { how: 'confirmed', why: job.scriptedReason };
-    const confirmed = `The service confirmed the import of ${renderVersion(job, at)}.`;
-    const reported = {
-        verification,
-        replacement,
-        warnings: progress.inFlight.length > 0 ? [mayBeProcessed] : [],
-    };
-    if (at === 0)
-        return { outcome: 'synced', state: confirmed, ...reported };
-    const failure = (0,remedies/* explainFailure */.SP)({ why: end, givenUp });
-    const state = `${confirmed} It is not verified that the copilot had exactly these actions before.`;
-    return { outcome: 'rolled-back', state, failure, ...reported };
+    const { actions, fault, inFlight, rolledBackFor, version } = progress;
+    const isDone = end === 'done';
+    const isOpen = (inFlight.delete ?? inFlight.import) !== undefined;
+    return describeEnding(findResult(end, progress), {
+        state: {
+            aim: version === 0 ? 'new' : 'previous',
+            version: renderVersion(job, version),
+            reason: job.scriptedReason,
+            isEmpty: actions === 'none',
+        },
+        causes: { stop: end, rolledBackFor, fault: isDone ? undefined : fault },
+        replacement: { replaceMs, ...measure(isDone, progress), incidents },
+        unverified: job.scriptedReason,
+        warnings: isDone && isOpen ? [warnings.inFlight()] : [],
+    });
 }
-const mayBeProcessed = 'A request that timed out might still be processed, which would leave duplicate actions or none. ' +
-    'Check the copilot in a few minutes. Running this job again repairs it.';
-const inferred = 'The copilot should still have its previous actions, because the service failed every delete request. This is not verified';
-function measure(end, progress) {
-    const { beganAtMs, deletedAtMs, importEndedAtMs, importSentAtMs } = progress;
-    if (importSentAtMs === undefined || importEndedAtMs === undefined)
-        return {};
-    return {
-        waitMs: deletedAtMs === undefined ? undefined : importSentAtMs - deletedAtMs,
-        emptyMs: end === 'done' && beganAtMs !== undefined ? importEndedAtMs - beganAtMs : undefined,
-    };
+function findResult(end, progress) {
+    if (end === 'done')
+        return 'imported';
+    if (end === 'record-removed')
+        return end;
+    if (end === 'handed-over')
+        return 'handed-over-unread';
+    if (isUnchanged(progress))
+        return progress.actions === 'presumed' ? 'presumed' : 'unchanged';
+    return progress.actions === 'none' ? 'empty' : 'unknown';
 }
-const phrases = {
-    before: 'the actions it had before',
-    nothing: 'no actions',
-    next: 'the new actions',
-    previous: 'the actions of an earlier version',
-    part: 'only some of the actions',
-};
-/** Describes the actions that the copilot has, or may have if the responses leave it open. */
-function renderLeft(progress, isHandedOver) {
-    const holds = renderHoldings(progress.holds);
-    if (!isHandedOver)
-        return holds;
-    // While nothing seems to have changed, only a delete with an unknown effect is handed over.
-    const isOpen = isUnchanged(progress);
-    const known = isOpen ? 'It is unknown whether the delete request was processed.' : holds;
-    return `${known} The post step of this action resumes the sync.`;
-}
-function renderHoldings(holds) {
-    const listed = holds.map((holding) => phrases[holding]);
-    const last = listed.pop() ?? 'an unknown state';
-    if (listed.length === 0)
-        return `The copilot has ${last}.`;
-    return `The copilot may have ${listed.join(', ')} or ${last}.`;
+function measure(isDone, { beganAtMs, sent, waitMs }) {
+    const { import: last } = sent;
+    const isKnown = isDone && beganAtMs !== undefined && last !== undefined;
+    return { waitMs, emptyMs: isKnown ? last.endedAtMs - beganAtMs : undefined };
 }
 
-// EXTERNAL MODULE: ./src/replacement/reconcile/course.ts + 1 modules
-var reconcile_course = __webpack_require__(1899);
-// EXTERNAL MODULE: ./src/importer/drift.ts
-var importer_drift = __webpack_require__(519);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(4806);
-;// CONCATENATED MODULE: ./src/messages/final-state.ts
-
-
-/** Sentences about the copilot's current actions, by how they are known or why they aren't as desired. */
-const states = {
-    seen: (facts) => `${renderVerified(facts)}${renderRolling(facts)}`,
-    counted: (facts) => `The copilot has ${renderWhat(facts)}. Only the number was verified (${(0,src_text/* renderCount */.SS)(facts.desired, 'action')}), because the service lists actions in a different format.`,
-    confirmed: (facts) => `The service confirmed every change for ${renderWhat(facts)}. They could not be verified, because the service stopped listing the actions.`,
-    aborted: () => remedies/* abortedState */.dI,
-    search: (facts) => `The copilot has ${renderAll(facts)}, but its search index might not contain ${(0,src_text/* renderSome */.JC)(facts.unconfirmed, 5)}.`,
-    pending: (facts) => `The copilot has ${renderAll(facts)}, but a request that timed out may still change them.`,
-    unseen: () => 'The copilot’s current actions are unknown: the service stopped listing them.',
-    unshown: () => 'The copilot’s current actions are unknown: the service confirmed changes that its action list never showed.',
-    shifted: (facts) => `The copilot has ${renderAll(facts)} that its action list showed before, but other actions appeared or disappeared during the run.`,
-    differs: (facts) => `The copilot has ${renderPart(facts)}.`,
-    'handed-over': (facts) => `At the last check, the copilot had ${renderPart(facts)}. The post step of this action resumes the sync.`,
-    'record-removed': () => remedies/* recordGone */.l5,
-};
-/** Returns the sentence about the copilot's current actions. */
-function describeSeenState(as, facts) {
-    return states[as](facts);
-}
-function renderWhat({ aim }) {
-    return aim === 'new' ? 'the new version' : 'the actions it had before';
-}
-function renderVerified(facts) {
-    if (facts.aim === 'previous')
-        return 'The copilot has its previous actions (verified).';
-    return `The copilot has the new version (${facts.desired === 1 ? 'its one action' : `all ${(0,src_text/* renderNumber */.kT)(facts.desired)} actions`} verified).`;
-}
-/** Describes whether actions were unavailable during a rolling sync. */
-function renderRolling({ aim, counts, held, strategy }) {
-    if (strategy !== 'rolling' || aim === 'previous' || held === 0)
-        return '';
-    return counts.isZeroDowntime
-        ? ' It was never without its actions.'
-        : ' Some actions were missing for a moment, until they were added again.';
-}
-function renderAll({ desired }) {
-    return desired === 1 ? 'its one action' : `all ${(0,src_text/* renderCount */.SS)(desired, 'action')}`;
-}
-function renderPart({ missing, right, extra, desired }) {
-    const held = `${(0,src_text/* renderNumber */.kT)(right)} of ${(0,src_text/* renderCount */.SS)(desired, 'action')}`;
-    const lists = [
-        ...(missing.length > 0 ? [`missing: ${(0,src_text/* renderSome */.JC)(missing, 5)}`] : []),
-        ...(extra.length > 0 ? [`extra: ${(0,src_text/* renderSome */.JC)(extra, 5)}`] : []),
-    ];
-    return [held, ...lists].join('; ');
-}
-
-// EXTERNAL MODULE: ./src/replacement/reconcile/progress.ts
-var reconcile_progress = __webpack_require__(6998);
+// EXTERNAL MODULE: ./src/importer/action-route.ts
+var action_route = __webpack_require__(120);
+// EXTERNAL MODULE: ./src/importer/shown.ts
+var shown = __webpack_require__(2433);
 // EXTERNAL MODULE: ./src/replacement/reconcile/desired-action.ts
 var desired_action = __webpack_require__(6978);
-;// CONCATENATED MODULE: ./src/replacement/reconcile/call.ts
+// EXTERNAL MODULE: ./src/replacement/reconcile/match-actions.ts
+var match_actions = __webpack_require__(1826);
+// EXTERNAL MODULE: ./src/replacement/reconcile/status.ts
+var reconcile_status = __webpack_require__(8407);
+;// CONCATENATED MODULE: ./src/replacement/reconcile/diff.ts
 
 
 
-/** The route of the actions alone, which leaves the record alone. */
-const actionsRoute = '/backend/actions/bot/{copilot_id}';
-/** Answered with the id of what was added, where the service tells it. */
-function sendCall(call, copilotId, service) {
-    return (0,ask_patiently/* ask */.k)(async () => (await send(call, copilotId, service)) ?? undefined);
+
+function compareRows(plan, status, rows) {
+    const { job, ownership } = plan;
+    const { effects, service } = status;
+    const mayDelete = effects.displaced.length === 0;
+    const isManaged = (row) => job.unmanaged === 'delete' || effects.added.includes(row.id) || ownership.find(row) !== undefined;
+    const rules = { isManaged, mayDelete, canChange: service.lacks.change !== true };
+    const matches = (0,match_actions/* matchActions */.HX)(listDesired(plan, status), rows, ownership);
+    const groups = [...matches].map(([name, match]) => {
+        const { needsReindex } = (0,reconcile_status/* findGroup */.$B)(status, name);
+        return [name, planGroup(match, { ...rules, needsReindex })];
+    });
+    return { rows, groups: new Map(groups), mayDelete };
 }
-// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- only an addition is answered with an id
-function send(call, copilotId, service) {
-    switch (call.kind) {
+/** Lists the desired actions, including unmanaged ones that the service has deleted by mistake. */
+function listDesired({ desired }, status) {
+    const displaced = status.effects.displaced.map((row) => (0,desired_action/* restoreRow */.HY)(row, undefined));
+    return [...desired[(0,reconcile_status/* findDirection */.vS)(status)], ...displaced];
+}
+/**
+ * Plans the smallest correct step of a group. A row is changed only under its own name: the search entry of another name
+ * would remain. The delete of one row may hit another of its group, so nothing is deleted beside an unmanaged action.
+ * @see docs/requests.md, “Requests to the service”
+ */
+function planGroup({ changed, desired, equal, rows, unequal }, rules) {
+    const { missing } = unequal;
+    const managed = rows.filter(rules.isManaged);
+    const extra = unequal.extra.filter(rules.isManaged);
+    const isShared = rows.length > managed.length;
+    const canDelete = rules.mayDelete && !isShared;
+    const canChange = rules.canChange && (changed.length === extra.length || isShared);
+    const [change] = canChange ? changed : [];
+    const [action] = missing;
+    const [first] = equal;
+    const remove = (row) => row && { kind: desired.length === 0 ? 'remove' : 'remove-first', row };
+    // A change to the same content restores the search entry.
+    const reindex = () => {
+        if (!rules.needsReindex || extra.length > 0 || first === undefined || !managed.includes(first.row))
+            return undefined;
+        if (rules.canChange)
+            return { kind: 'reindex', ...first };
+        return canDelete ? remove(first.row) : undefined;
+    };
+    const group = { desired, rows, managed, missing, stuck: [] };
+    if (change !== undefined)
+        return { ...group, step: { kind: 'change', ...change } };
+    if (extra.length > 0 && canDelete)
+        return { ...group, step: remove(extra[0]) };
+    return { ...group, stuck: extra, step: action === undefined ? reindex() : { kind: 'add', action } };
+}
+/** Returns the rows in the group of a desired action. */
+function findRows({ groups }, action) {
+    return groups.get((0,desired_action/* nameGroup */.VQ)(action))?.rows ?? [];
+}
+/** Lists groups of which the run may delete every row, because the service can't delete an unmanaged row instead. */
+function listDeletable({ groups, mayDelete }) {
+    return [...groups].filter(([, { managed, rows }]) => mayDelete && managed.length > 0 && managed.length === rows.length);
+}
+/** Returns whether no desired action is missing and no other action can be deleted. */
+function isAllInPlace({ groups }) {
+    return [...groups.values()].every(({ missing, step }) => missing.length === 0 && (step === undefined || step.kind === 'reindex'));
+}
+/**
+ * Returns whether the service stores a confirmed import in its own form: no action equals the document, but there are as
+ * many, with the same `operation_id`s.
+ */
+function isCounted({ desired }, status, { groups, mayDelete, rows }) {
+    const direction = (0,reconcile_status/* findDirection */.vS)(status);
+    const actions = desired[direction];
+    const isImported = status.effects.imported?.direction === direction;
+    if (!isImported || !mayDelete || actions.length === 0 || rows.length !== actions.length)
+        return false;
+    if ([...groups.values()].flatMap(({ missing }) => missing).length < actions.length)
+        return false;
+    const list = (ids) => ids
+        .map((id) => id?.toLowerCase())
+        .sort()
+        .join('\n');
+    const observed = list(rows.map(({ operationId }) => operationId));
+    const forms = [0, 1].map((form) => list(actions.map((action) => ((0,shown/* listShownNames */.Gp)(action)[form] ?? action).operationId)));
+    return rows.every(({ operationId }) => operationId === undefined) || forms.includes(observed);
+}
+
+;// CONCATENATED MODULE: ./src/replacement/reconcile/request.ts
+
+
+
+/** The route that deletes all actions, but not the copilot itself. */
+const actionsRoute = '/backend/actions/bot/{copilot_id}';
+/** Sends a request. Returns the ID of the added action if the response contains one. */
+function sendActionRequest(request, copilotId, service) {
+    return (0,ask_patiently/* ask */.k)(async () => (await send(request, copilotId, service)) ?? undefined);
+}
+function send(request, copilotId, service) {
+    switch (request.kind) {
         case 'clear':
-            return service.deleteActions(copilotId, call.route);
+            return service.deleteActions(copilotId, request.route);
         case 'import':
-            return service.importActions(copilotId, call.document);
+            return service.importActions(copilotId, request.document);
         case 'add':
-            return service.createAction(copilotId, (0,desired_action/* contentOf */.$E)(call.goal));
+            return service.createAction(copilotId, (0,desired_action/* renderActionContent */.c1)(request.action));
         case 'change':
         case 'reindex':
-            return service.changeAction(copilotId, call.row.id, (0,desired_action/* contentOf */.$E)(call.goal));
+            return service.changeAction(copilotId, request.row.id, (0,desired_action/* renderActionContent */.c1)(request.action));
         case 'remove':
-        case 'clear-up':
+        case 'remove-first':
         case 'undo':
-            return service.deleteAction(call.row.id);
+            return service.deleteAction(request.row.id);
     }
 }
-const requests = {
+/** The service's operation that each kind of request uses. */
+const operations = {
     clear: 'delete',
     import: 'import',
     add: 'add',
     change: 'change',
     reindex: 'change',
     remove: 'delete',
-    'clear-up': 'delete',
+    'remove-first': 'delete',
     undo: 'delete',
 };
-/** What was confirmed, or should have been done by now, and is not to be seen. */
-function createUnseen(what) {
+/** Returns whether a request for one group deletes a row. */
+function isDelete(step) {
+    return operations[step.kind] === 'delete';
+}
+/** Creates the fault for a confirmed change that no read has shown in time. */
+function createInvisibleFault(what) {
     return {
         request: 'actionList',
         kind: 'not-there',
         applied: 'unknown',
         rejected: false,
-        explanation: `The service confirmed a change of \`${what}\`, but its inventory does not show it.`,
+        explanation: `The service confirmed a change of ${what}, but its action list doesn’t show it.`,
         hint: 'Check the service’s log: the service reported success without applying the change, or something else is changing ' +
             `this copilot. If its action list never shows a change, ${errors/* withoutActionList */.FK}`,
     };
@@ -2979,337 +2947,428 @@ function createUnseen(what) {
 
 // EXTERNAL MODULE: ./src/syntax/json.ts
 var json = __webpack_require__(8431);
-;// CONCATENATED MODULE: ./src/replacement/reconcile/notes.ts
+;// CONCATENATED MODULE: ./src/replacement/reconcile/context.ts
 
 
 
-
-
-
-
-/** Before it is sent: from here on the call may take effect, and nothing that it touches is confirmed. */
-function noteSent(progress, call, nowMs, timeoutMs) {
-    const { direction, hasGap, times } = progress;
-    const { before = '', group } = 'group' in call ? call : {};
-    const flight = { kind: call.kind, group, before, direction, endsAtMs: nowMs + timeoutMs + waiting_times/* lateMs */.tc };
-    const isEmptying = call.kind === 'clear' || (group !== undefined && progress.phase === 'clear');
-    const { beganAtMs = nowMs, emptyAtMs = nowMs } = times;
-    const sent = {
-        ...progress,
-        inFlight: [...progress.inFlight, flight],
-        hasGap: hasGap === true || call.kind === 'clear-up',
-        times: { ...times, beganAtMs, ...(isEmptying ? { emptyAtMs } : {}) },
-    };
-    if (call.kind === 'clear')
-        return { ...sent, isTouched: true, isCleared: false };
-    if (call.kind === 'import') {
-        const { deletedAtMs, pauses } = sent.times;
-        const paused = deletedAtMs === undefined ? pauses : [...pauses, nowMs - deletedAtMs];
-        const doubted = (0,reconcile_progress/* noteGroups */.r1)(sent, call.goals.map(desired_action/* nameGroup */.VQ), { needsReindex: true });
-        const past = { ...sent.times, deletedAtMs: undefined, pauses: paused };
-        const unshown = { isImported: false, isImportShown: false };
-        return { ...doubted, isTouched: true, ...unshown, phase: 'repair', times: past };
-    }
-    return noteSingle(sent, call);
+/** Returns requests for all steps that may be sent now. Otherwise, waits until the first of them may be sent. */
+function sendSteps(context, steps) {
+    const waits = steps.map(([group]) => findWait(context, group));
+    const requests = steps.flatMap(([group, step], at) => {
+        const before = (0,reconcile_status/* digestRows */.i8)(context.diff.groups.get(group)?.rows ?? []);
+        return waits[at] === undefined ? [{ ...step, group, before }] : [];
+    });
+    if (requests.length > 0)
+        return { do: 'send', requests };
+    const [first] = waits.flatMap((wait) => wait ?? []).sort((one, other) => one.ms - other.ms);
+    return first ?? { do: 'wait', ms: waiting_times/* latePollMs */.U7, why: 'in-flight' };
 }
-function noteSingle(sent, call) {
-    const calls = (0,reconcile_progress/* findGroup */.$B)(sent, call.group).calls + 1;
-    const deletes = 'row' in call && requests[call.kind] === 'delete' ? { deletes: call.row.id } : {};
-    const noted = { calls, isTouched: true, needsReindex: true, isWritten: true, ...deletes };
-    return (0,reconcile_progress/* noteGroups */.r1)(sent, [call.group], noted);
+/** Returns how long nothing may be sent in a group, or `undefined` if a request may be sent. */
+function findWait(context, name) {
+    const { nowMs, status } = context;
+    const { opensAtMs, pending } = (0,reconcile_status/* findGroup */.$B)(status, name);
+    if (isBusy(context, name))
+        return { do: 'wait', ms: waiting_times/* latePollMs */.U7, why: 'in-flight' };
+    if (pending?.state === 'waiting')
+        return { do: 'wait', ms: Math.min(waiting_times/* shownPollMs */.FP, pending.untilAtMs - nowMs), why: 'visibility' };
+    return opensAtMs > nowMs ? { do: 'wait', ms: opensAtMs - nowMs, why: 'backoff' } : undefined;
 }
-function noteAnswer(progress, call, answer, context) {
-    if (answer.ok)
-        return noteConfirmed(endFlight(progress, call), call, answer.value, context.nowMs);
-    const { fault } = answer;
-    // Nothing went out, and that is no try.
-    if (fault.isUnsent === true)
-        return { ...endFlight(progress, call), fault };
-    const rest = measureRest(fault);
-    const ended = endFlight(progress, call, rest && { ...rest, fromMs: context.nowMs });
-    if (isOnlyAccepted(fault))
-        return noteConfirmed(ended, call, undefined, context.nowMs);
-    // A route that is missing only selects another one: it is no cause of anything.
-    if (isMissing(fault) && call.kind === 'clear' && call.route === actionsRoute)
-        return { ...ended, lacks: { ...ended.lacks, clear: true } };
-    const after = { ...ended, fault };
-    // It may have taken effect, on another row of the same `operation_id`: the second delete could take the last one.
-    if (call.kind === 'undo' && fault.applied !== 'no')
-        return (0,reconcile_progress/* noteGroups */.r1)(after, [call.group], { awaits: undefined, isUndone: true });
-    if ('group' in call)
-        return noteFailedStep(after, call, fault, context);
-    if (call.kind === 'import')
-        return { ...after, imports: countFailure(after.imports, fault, context) };
-    return { ...after, clears: countFailure(after.clears, fault, context) };
+/** Returns how long no request for all groups may be sent. */
+function findWaitForAll(context, opensAtMs) {
+    if (isBusy(context))
+        return { do: 'wait', ms: waiting_times/* latePollMs */.U7, why: 'in-flight' };
+    const restMs = opensAtMs - context.nowMs;
+    return restMs > 0 ? { do: 'wait', ms: Math.min(restMs, waiting_times/* latePollMs */.U7), why: 'backoff' } : undefined;
 }
-function noteFailedStep(progress, { group, kind }, fault, context) {
-    const needsReindex = fault.applied !== 'no' || (0,reconcile_progress/* findGroup */.$B)(context.sent, group).needsReindex === true;
-    const isChange = kind === 'change' || kind === 'reindex';
-    // There is another way then: that it is missing is no failure yet.
-    if (isMissing(fault) && isChange)
-        return (0,reconcile_progress/* noteGroups */.r1)({ ...progress, lacks: { ...progress.lacks, change: true } }, [group], {
-            needsReindex,
-        });
-    const lacks = isMissing(fault) ? { ...progress.lacks, single: true } : progress.lacks;
-    const tries = countFailure((0,reconcile_progress/* findGroup */.$B)(progress, group), fault, context);
-    return (0,reconcile_progress/* noteGroups */.r1)({ ...progress, lacks }, [group], { ...tries, needsReindex });
+/** Returns how long a confirmed change of one of the groups is awaited, or `undefined` if all are visible or hidden. */
+function findWaitForVisible(context, names) {
+    const name = names.find((one) => (0,reconcile_status/* findGroup */.$B)(context.status, one).pending?.state === 'waiting');
+    return name === undefined ? undefined : findWait(context, name);
 }
-function isMissing({ status = 0 }) {
-    return [404, 405, 501].includes(status);
+/** Returns the rest of the delay between a delete and an import. */
+function findDelay({ nowMs, plan, status }) {
+    const { deletedAtMs = -Infinity } = status.times;
+    const ms = deletedAtMs + plan.job.waitMs - nowMs;
+    return ms > 0 ? { do: 'wait', ms, why: 'delay' } : undefined;
 }
-function countFailure(tries, fault, { maxAttempts, nowMs, random, sent }) {
-    const more = tries.failures + 1;
-    const failures = isContentRefused(fault) ? Math.max(maxAttempts, more) : more;
-    const { retryAfterMs } = fault;
-    const backoffMs = (0,backoff/* computeBackoffMs */.w)(failures, { retryAfterMs, random });
-    // A list that lags may not show yet what the failed request has done all the same: repeated, it would be done twice.
-    const { lagMs = 0 } = sent;
-    const hiddenMs = fault.applied === 'no' || lagMs === 0 ? 0 : lagMs + waiting_times/* showMs */.cT;
-    return { failures, opensAtMs: nowMs + Math.max(backoffMs, hiddenMs) };
+/** Returns whether an earlier request of the group, or of any group, may still take effect. */
+function isBusy({ diff, plan, status }, name) {
+    return status.inFlight.some((request) => {
+        const isHere = name === undefined || request.group === undefined || request.group === name;
+        return isHere && !hasTakenEffect(request, plan, diff);
+    });
 }
-/** How long after a call that failed it may still take effect, or be shown to have taken it; undefined: it is over. */
-function measureRest(fault) {
-    const { applied, status = 0 } = fault;
-    if (applied === 'no')
-        return undefined;
-    if (mayBeInFlight(fault))
-        return { ms: waiting_times/* lateMs */.tc };
-    return status >= 500 ? { ms: waiting_times/* showMs */.cT, isOver: true } : undefined;
-}
-/** The call is no longer under way. @param rest how it may go on all the same */
-function endFlight(progress, call, rest) {
-    const { inFlight } = progress;
-    const group = 'group' in call ? call.group : undefined;
-    const at = inFlight.findLastIndex((flight) => flight.group === group);
-    const flight = inFlight[at];
-    if (flight === undefined || rest === undefined)
-        return { ...progress, inFlight: inFlight.toSpliced(at, 1) };
-    const { fromMs, ms, ...over } = rest;
-    return { ...progress, inFlight: inFlight.with(at, { ...flight, endsAtMs: fromMs + ms, ...over }) };
-}
-function noteConfirmed(landed, call, id, nowMs) {
-    const untilAtMs = nowMs + waiting_times/* lateMs */.tc;
-    // What an error came after may be shown only now, and look like what was confirmed.
-    const inFlight = landed.inFlight.map((flight) => flight.isOver ? { ...flight, endsAtMs: nowMs + waiting_times/* showMs */.cT } : flight);
-    const after = { ...landed, inFlight, hasChanged: true };
-    const { added, clears, phase, times } = after;
-    const deleted = { ...times, deletedAtMs: nowMs };
-    if (call.kind === 'clear') {
-        const cleared = { isCleared: true, isAppended: false, times: deleted };
-        const { groups } = after;
-        const undone = Object.entries(groups).filter(([, { awaits }]) => awaits?.isHidden === true);
-        const noted = (0,reconcile_progress/* noteGroups */.r1)(after, undone.map(([name]) => name), { isUndone: true });
-        const awaited = Object.entries(noted.groups).map(([name, group]) => {
-            // A list that still shows the rows when all other waiting is over has never shown that they are gone.
-            const awaits = group.ids === '' ? undefined : { by: call.kind, before: group.ids, untilAtMs };
-            return [name, { ...group, awaits }];
-        });
-        return {
-            ...{ ...noted, groups: Object.fromEntries(awaited), ...cleared },
-            clears: { ...clears, opensAtMs: untilAtMs },
-        };
-    }
-    if (call.kind === 'import') {
-        const imported = { isImported: true, isAppended: true };
-        const filled = { ...after, ...imported, times: { ...times, filledAtMs: nowMs } };
-        const awaits = { by: call.kind, before: '', untilAtMs };
-        return (0,reconcile_progress/* noteGroups */.r1)(filled, call.goals.map(desired_action/* nameGroup */.VQ), { needsReindex: false, awaits });
-    }
-    // Its own content written once more cannot be told from what was there.
-    if (call.kind === 'reindex')
-        return (0,reconcile_progress/* noteGroups */.r1)(after, [call.group], { needsReindex: false });
-    if (call.kind === 'undo') {
-        const left = { ...after, added: added.filter((one) => one !== call.row.id) };
-        const failures = (0,reconcile_progress/* findGroup */.$B)(left, call.group).failures + 1;
-        return (0,reconcile_progress/* noteGroups */.r1)(left, [call.group], { awaits: undefined, failures, isUndone: true });
-    }
-    const isDelete = requests[call.kind] === 'delete';
-    const isClearing = isDelete && phase === 'clear';
-    const noted = {
-        ...after,
-        added: call.kind === 'add' && id !== undefined ? [...added, id] : added,
-        ...(isClearing ? { isAppended: false, times: deleted } : {}),
-    };
-    const awaits = { by: call.kind, before: call.before, id, untilAtMs };
-    return (0,reconcile_progress/* noteGroups */.r1)(noted, [call.group], { needsReindex: isDelete, awaits });
-}
-/** Whether a call that nobody answered for has done its work: a look shows it. */
-function hasLanded(flight, course, survey) {
-    const { before, direction, group, isOver, kind } = flight;
-    if (isOver === true)
+/** Returns whether a request without a response has done its work, according to the read. */
+function hasTakenEffect(request, { desired }, diff) {
+    const { before, direction, group, kind, outcome } = request;
+    if (outcome !== undefined)
         return true;
     if (group !== undefined)
-        return (0,reconcile_progress/* digestRows */.i8)(survey.groups.get(group)?.rows ?? []) !== before;
+        return (0,reconcile_status/* digestRows */.i8)(diff.groups.get(group)?.rows ?? []) !== before;
     if (kind === 'clear')
-        return (0,reconcile_course/* listDeletable */.hR)(survey).length === 0;
-    return course.desired[direction].every((goal) => (0,reconcile_course/* findRows */.bs)(survey, goal).length > 0);
+        return listDeletable(diff).length === 0;
+    return desired[direction].every((action) => findRows(diff, action).length > 0);
 }
 
-;// CONCATENATED MODULE: ./src/replacement/reconcile/situation.ts
+;// CONCATENATED MODULE: ./src/replacement/reconcile/teardown.ts
 
 
 
-/** Calls for all of the steps that may be made now; else a wait until the first of them may. There is one at least. */
-function chooseSteps(situation, steps) {
-    const rests = steps.map(([group, step]) => ({ group, step, rest: findWait(situation, group) }));
-    const calls = rests.flatMap(({ group, rest, step }) => {
-        const before = (0,reconcile_progress/* digestRows */.i8)(situation.survey.groups.get(group)?.rows ?? []);
-        return rest === undefined ? [{ ...step, group, before }] : [];
-    });
-    if (calls.length > 0)
-        return { do: 'call', calls };
-    const waits = rests.flatMap(({ rest }) => rest ?? []).sort((one, other) => one.ms - other.ms);
-    return { do: 'wait', ...(waits[0] ?? { ms: waiting_times/* latePollMs */.U7, why: 'late' }) };
+
+
+
+/** Deletes the actions that the run may delete and verifies it, then waits and imports. */
+function decideTeardown(context) {
+    const { attempts, effects } = context.status;
+    const { failures, isConfirmed } = attempts.clear;
+    const deletable = listDeletable(context.diff);
+    // The documented order: a delete comes before each import, even if no action was listed.
+    const isOwed = isConfirmed !== true && (failures === 0 || effects.imported !== undefined);
+    const isDue = deletable.length > 0 || (isOwed && findClearRoute(context) !== undefined);
+    const wait = findTeardownWait(context, isDue);
+    if (wait !== undefined)
+        return wait;
+    return isDue ? teardown_deleteActions(context, deletable) : endTeardown(context);
 }
-/** How long nothing may be sent in a group; undefined where it may. */
-function findWait(situation, name) {
-    const { nowMs, progress } = situation;
-    const { awaits, opensAtMs } = (0,reconcile_progress/* findGroup */.$B)(progress, name);
-    if (isBusy(situation, name))
-        return { ms: waiting_times/* latePollMs */.U7, why: 'late' };
-    if (awaits !== undefined && !awaits.isHidden)
-        return { ms: Math.min(waiting_times/* shownPollMs */.FP, awaits.untilAtMs - nowMs), why: 'shown' };
-    return opensAtMs > nowMs ? { ms: opensAtMs - nowMs, why: 'again' } : undefined;
+function endTeardown(context) {
+    const { nowMs, status } = context;
+    const { effects, times } = status;
+    // No import follows a confirmed import without a confirmed delete.
+    if (effects.imported !== undefined)
+        return { do: 'update', status: (0,reconcile_status/* converge */.cB)(status) };
+    // An unconfirmed delete took effect at the latest now.
+    if (times.deletedAtMs === undefined && times.emptyAtMs !== undefined)
+        return { do: 'update', status: { ...status, times: { ...times, deletedAtMs: nowMs } } };
+    return decideImport(context);
 }
-/** How long no call may be made that is one in every group. */
-function findWaitForAll(situation, opensAtMs) {
-    if (isBusy(situation))
-        return { ms: waiting_times/* latePollMs */.U7, why: 'late' };
-    const restMs = opensAtMs - situation.nowMs;
-    return restMs > 0 ? { ms: Math.min(restMs, waiting_times/* latePollMs */.U7), why: 'again' } : undefined;
-}
-/** How long what was confirmed of one of these groups is waited for; undefined where a look shows all of it, or it is hidden. */
-function findShown(situation, names) {
-    const name = names.find((one) => {
-        const { awaits } = (0,reconcile_progress/* findGroup */.$B)(situation.progress, one);
-        return awaits !== undefined && awaits.isHidden === undefined;
-    });
-    return name === undefined ? undefined : findWait(situation, name);
-}
-/** What is left of the pause between a delete and an import. */
-function findPause({ course, nowMs, progress }) {
-    const { deletedAtMs = -Infinity } = progress.times;
-    const ms = deletedAtMs + course.job.waitMs - nowMs;
-    return ms > 0 ? { ms, why: 'pause' } : undefined;
-}
-/** Whether an earlier call of this group, or of any, may still take effect. */
-function isBusy({ course, progress, survey }, name) {
-    return progress.inFlight.some((flight) => {
-        const isHere = name === undefined || flight.group === undefined || flight.group === name;
-        return isHere && !hasLanded(flight, course, survey);
-    });
-}
-
-;// CONCATENATED MODULE: ./src/replacement/reconcile/clear.ts
-
-
-
-
-
-/** Deletes the managed actions and verifies it, then waits for the delay and imports. */
-function decideClearing(situation) {
-    const { progress } = situation;
-    const { fault, isAppended, isCleared, lacks } = progress;
-    const deletable = (0,reconcile_course/* listDeletable */.hR)(situation.survey);
-    const route = findRoute(situation);
-    // The contract's order: a delete comes before each import, whatever was seen.
-    const isOwed = route !== undefined && isClearOwed(progress);
-    const isDue = deletable.length > 0 || isOwed;
-    const rest = findClearingRest(situation, isDue);
-    if (rest !== undefined)
-        return { do: 'wait', ...rest };
-    // No import follows a confirmed one without a confirmed delete.
-    if (!isDue && isAppended === true)
-        return { do: 'go-on', progress: { ...progress, phase: 'repair' } };
-    if (!isDue)
-        return importAfterPause(situation);
-    if (route !== undefined)
-        return isCleared ? noteUncleared(situation) : { do: 'call', calls: [{ kind: 'clear', route }] };
-    if (lacks.single === true)
-        return { do: 'turn', why: fault ?? createUnseen('all actions') };
+function teardown_deleteActions(context, deletable) {
+    const { diff, status } = context;
+    const { clear, fault } = status.attempts;
+    const route = findClearRoute(context);
+    if (route !== undefined) {
+        return clear.isConfirmed === true
+            ? recordIneffective(context)
+            : { do: 'send', requests: [{ kind: 'clear', route }] };
+    }
+    if (status.service.lacks.single === true)
+        return { do: 'roll-back', cause: fault ?? createInvisibleFault('all actions') };
     const steps = deletable.flatMap(([name, { managed }]) => managed.slice(0, 1).map((row) => [name, { kind: 'remove', row }]));
-    return chooseSteps(situation, limitDeletes(situation, steps));
+    return sendSteps(context, limitDeletes(diff, steps));
 }
-function isClearOwed({ clears, isAppended, isCleared }) {
-    return isCleared !== true && (clears.failures === 0 || isAppended === true);
-}
-/** A confirmed clearing that isn't shown yet is looked for more often than a failed one is repeated. */
-function findClearingRest(situation, isDue) {
-    const { clears, isCleared } = situation.progress;
-    const rest = findWaitForAll(situation, isDue ? clears.opensAtMs : 0);
-    if (rest?.why !== 'again' || isCleared !== true)
-        return rest;
-    return { ms: Math.min(rest.ms, waiting_times/* shownPollMs */.FP), why: 'shown' };
+/** A confirmed delete that isn't visible yet is checked more often than a failed one is repeated. */
+function findTeardownWait(context, isDue) {
+    const { isConfirmed, opensAtMs } = context.status.attempts.clear;
+    const wait = findWaitForAll(context, isDue ? opensAtMs : 0);
+    if (wait?.why !== 'backoff' || isConfirmed !== true)
+        return wait;
+    return { ...wait, ms: Math.min(wait.ms, waiting_times/* shownPollMs */.FP), why: 'visibility' };
 }
 /**
- * One delete at a time, and a read after it, if only the database knows which names are equal: it may take an unmanaged
- * action in the place of the one that was named.
+ * Deletes one action at a time if only the database knows which names are equal, because it may delete an unmanaged action
+ * instead. The next read shows it.
  */
-function limitDeletes({ survey }, steps) {
-    const groups = [...survey.groups.values()];
-    const isMixed = groups.some(({ managed, rows }) => managed.length < rows.length);
-    const isPlain = survey.rows.every(({ operationId = '' }) => /^[\x20-\x7e]*$/.test(operationId));
+function limitDeletes({ groups, rows }, steps) {
+    const isMixed = [...groups.values()].some((group) => group.managed.length < group.rows.length);
+    const isPlain = rows.every(({ operationId = '' }) => /^[\x20-\x7e]*$/.test(operationId));
     return isMixed && !isPlain ? steps.slice(0, 1) : steps;
 }
-/** The route that clears; undefined where actions are deleted one by one. */
-function findRoute({ course: { job }, progress }) {
+/** Returns the route that deletes all actions, or `undefined` if they are deleted one by one. */
+function findClearRoute({ plan: { job }, status }) {
     if (job.unmanaged === 'keep')
         return undefined;
     if (job.deletePath !== 'auto')
         return job.deletePath;
-    return progress.lacks.clear === true ? undefined : actionsRoute;
+    return status.service.lacks.clear === true ? undefined : actionsRoute;
 }
-/** It was confirmed, and the copilot still shows actions: they are deleted one by one. */
-function noteUncleared({ course: { job }, progress }) {
-    const { clears, lacks } = progress;
-    const noted = {
-        ...progress,
-        clears: { ...clears, failures: clears.failures + 1 },
-        lacks: job.deletePath === 'auto' ? { ...lacks, clear: true } : lacks,
-        fault: createUnseen('all actions'),
-        isCleared: false,
+/** Records that the copilot still has actions after a confirmed delete. They are then deleted one by one. */
+function recordIneffective({ plan: { job }, status }) {
+    const { attempts, service } = status;
+    const { failures, opensAtMs } = attempts.clear;
+    const lacks = job.deletePath === 'auto' ? { ...service.lacks, clear: true } : service.lacks;
+    const failed = {
+        ...status,
+        service: { ...service, lacks },
+        attempts: {
+            ...attempts,
+            clear: { failures: failures + 1, opensAtMs },
+            fault: createInvisibleFault('all actions'),
+        },
     };
-    return { do: 'go-on', progress: noted };
+    return { do: 'update', status: failed };
 }
-function importAfterPause(situation) {
-    const { nowMs, progress } = situation;
-    const { times } = progress;
-    // A delete without a confirmation may have taken effect all the same, at the latest now.
-    if (times.deletedAtMs === undefined && times.emptyAtMs !== undefined)
-        return { do: 'go-on', progress: { ...progress, times: { ...times, deletedAtMs: nowMs } } };
-    return decideImport(situation);
+/** Waits for the rest of the delay after the delete, then imports. */
+function decideImport(context) {
+    return findDelay(context) ?? { do: 'send', requests: [createImport(context)] };
 }
-/** What is left of the pause after the delete, then the import. */
-function decideImport(situation) {
-    const pause = findPause(situation);
-    return pause === undefined ? { do: 'call', calls: [createImport(situation)] } : { do: 'wait', ...pause };
+/** Creates an import of the desired version, without the operations that have rows already. */
+function createImport({ diff, plan: { job }, status, }) {
+    const version = (0,reconcile_status/* findDirection */.vS)(status) === 'rollback' && job.backup !== undefined ? job.backup : job.next;
+    const actions = version.actions.filter((action) => findRows(diff, action).length === 0);
+    const isWhole = actions.length === version.actions.length;
+    return {
+        kind: 'import',
+        document: isWhole ? version.body : keepOperations(version.body, actions),
+        actions,
+    };
 }
-/** Of the version that is wanted, without the operations that have rows already. */
-function createImport(situation) {
-    const { course, progress, survey } = situation;
-    const { job } = course;
-    const sent = progress.direction === 'rollback' && job.backup !== undefined ? job.backup : job.next;
-    const goals = sent.actions.filter((goal) => (0,reconcile_course/* findRows */.bs)(survey, goal).length === 0);
-    const isWhole = goals.length === sent.actions.length;
-    return { kind: 'import', document: isWhole ? sent.body : keepOperations(sent.body, goals), goals };
-}
-/** A document with just some of its operations: everything beside them stays as it is. */
-function keepOperations(body, goals) {
-    const kept = new Set(goals.map(({ method, path }) => `${method} ${path}`));
+/** Returns a document with some of its operations. Everything else stays unchanged. */
+function keepOperations(body, actions) {
+    const kept = new Set(actions.map(({ method, path }) => `${method} ${path}`));
     const document = JSON.parse(Buffer.from(body).toString('utf8'));
-    const keep = (path, item) => {
-        if (!(0,json/* isJsonObject */.OW)(item))
-            return item;
-        const members = Object.entries(item);
-        return Object.fromEntries(members.filter(([key, value]) => !(0,json/* isJsonObject */.OW)(value) || kept.has(`${key.toUpperCase()} ${path}`)));
+    const keep = (path, pathItem) => {
+        if (!(0,json/* isJsonObject */.OW)(pathItem))
+            return pathItem;
+        const members = Object.entries(pathItem).filter(([key, value]) => !(0,json/* isJsonObject */.OW)(value) || kept.has(`${key.toUpperCase()} ${path}`));
+        return Object.fromEntries(members);
     };
     const items = Object.entries((document['paths'] ?? {}));
-    const paths = Object.fromEntries(items.map(([path, item]) => [path, keep(path, item)]));
+    const paths = Object.fromEntries(items.map(([path, pathItem]) => [path, keep(path, pathItem)]));
     return Buffer.from(JSON.stringify({ ...document, paths }));
 }
 
-// EXTERNAL MODULE: ./src/importer/shown.ts
-var shown = __webpack_require__(2433);
+;// CONCATENATED MODULE: ./src/replacement/reconcile/without-read.ts
+
+
+
+
+/** Without a read, only the documented next request is sent, so that users don't wait with an empty copilot. */
+function decideWithoutRead(context) {
+    const { diff, endMs, failedReads, nowMs, plan, rollbackAtMs, status } = context;
+    if (failedReads === undefined)
+        return undefined;
+    const read = failedReads.hasRead ? diff : undefined;
+    const rows = findRemainingRows(status, read);
+    if (rows !== undefined)
+        return decideImport({ ...context, diff: compareRows(plan, status, rows) });
+    const isInVain = status.times.beganAtMs === undefined && failedReads.count >= plan.job.maxAttempts;
+    // If nothing is left to send, the run waits for a read until half of the time is over.
+    const untilMs = isAllConfirmed(status, read) ? rollbackAtMs : endMs;
+    if (isInVain || nowMs >= untilMs)
+        return { do: 'end' };
+    return { do: 'read-again' };
+}
+/** Returns the rows that remain after a confirmed teardown that no read shows, or `undefined` if it isn't confirmed. */
+function findRemainingRows(status, read) {
+    if (status.state !== 'teardown' || (0,reconcile_status/* listInFlight */.YL)(status).length > 0)
+        return undefined;
+    if (status.attempts.clear.isConfirmed === true)
+        return [];
+    const deletable = read === undefined ? [] : listDeletable(read);
+    const isGone = deletable.every(([name, { rows }]) => rows.length === 1 && isDeleted((0,reconcile_status/* findGroup */.$B)(status, name), rows[0]?.id));
+    if (read === undefined || deletable.length === 0 || !isGone)
+        return undefined;
+    const gone = new Set(deletable.flatMap(([, { rows }]) => rows));
+    return read.rows.filter((row) => !gone.has(row));
+}
+/** Returns whether all differences of the last read were confirmed since then, and no request may still take effect. */
+function isAllConfirmed(status, read) {
+    const { effects, groups, state } = status;
+    if ((0,reconcile_status/* listInFlight */.YL)(status).length > 0 || state === 'teardown')
+        return false;
+    if (read === undefined) {
+        const isIndexed = (group) => !group.needsReindex || isDeleted(group, group.deletedId);
+        return effects.imported?.direction === (0,reconcile_status/* findDirection */.vS)(status) && Object.values(groups).every(isIndexed);
+    }
+    return [...read.groups].every(([name, { missing, rows, step }]) => {
+        const { needsReindex, pending } = (0,reconcile_status/* findGroup */.$B)(status, name);
+        if (step === undefined)
+            return true;
+        if (step.kind === 'reindex')
+            return !needsReindex;
+        const isOne = missing.length + (step.kind === 'remove' ? rows.length : 0) === 1;
+        return isConfirmed(pending) && pending.by !== 'clear' && isOne;
+    });
+}
+/** Returns whether the delete of that row is confirmed. */
+function isDeleted({ deletedId, pending }, id) {
+    return isConfirmed(pending) && operations[pending.by] === 'delete' && deletedId === id;
+}
+function isConfirmed(pending) {
+    return pending !== undefined && pending.state !== 'undone';
+}
+
+;// CONCATENATED MODULE: ./src/replacement/reconcile/describe-reconciliation.ts
+
+
+
+
+
+
+/** Describes the result of a reconciliation, as the last read of the actions shows it. */
+function describeReconciliation(reconciled, replaceMs) {
+    const { status, why } = reconciled;
+    const result = conclude(reconciled);
+    const state = gatherFacts(reconciled);
+    return describeEnding(result, {
+        state,
+        causes: { stop: why, rolledBackFor: status.rollbackCause, fault: status.attempts.fault },
+        replacement: describe_reconciliation_measure(reconciled, state.counts, replaceMs),
+        unverified: result === 'confirmed' ? 'the service stopped listing the actions' : undefined,
+        warnings: listWarnings(reconciled, result === 'confirmed'),
+    });
+}
+/** Conclusions from the last read, in order: the first one that applies counts. An unverified state is never reported as verified. */
+const conclusions = [
+    [
+        'hidden-undone',
+        ({ plan, status }) => plan.job.strategy === 'rolling' &&
+            Object.values(status.groups).some(({ pending }) => pending?.state === 'undone'),
+    ],
+    // A confirmed change that was never listed may still have taken effect.
+    ['hidden', ({ status }) => Object.values(status.groups).some(({ pending }) => pending !== undefined)],
+    ['hidden', isUnproven],
+    // Next to an extra action, the previous state isn't restored.
+    [
+        'incomplete',
+        ({ diff, isRollback }) => isRollback && [...diff.groups.values()].some(({ stuck }) => stuck.length > 0),
+    ],
+    ['incomplete', (end) => !isCountedOnly(end) && !isAllInPlace(end.diff)],
+    ['pending', ({ status }) => (0,reconcile_status/* listInFlight */.YL)(status).length > 0],
+    // This run may have deleted actions that it has never read, as with a list that shows only its first page.
+    ['disturbed', ({ isRollback, status }) => isRollback && status.effects.hasOthers],
+    ['counted', isCountedOnly],
+    ['index-incomplete', ({ diff, status }) => listUnindexed(status, diff).length > 0],
+    ['unchanged', ({ isRollback, status }) => isRollback && !status.effects.hasChanged],
+];
+function conclude(reconciled) {
+    const { diff, isReadLast, status, why } = reconciled;
+    if (why === 'handed-over' || why === 'record-removed')
+        return why;
+    const isRollback = (0,reconcile_status/* findDirection */.vS)(status) === 'rollback';
+    // Without a request, the copilot is as desired only if there was nothing to do.
+    const isUnsent = status.times.beganAtMs === undefined;
+    if (isUnsent && (why !== 'done' || isRollback || !isReadLast))
+        return 'unchanged';
+    if (diff === undefined || !isReadLast)
+        return isAllConfirmed(status, diff) ? 'confirmed' : 'unreadable';
+    const end = { ...reconciled, diff, isRollback };
+    return conclusions.find(([, applies]) => applies(end))?.[0] ?? 'verified';
+}
+function isCountedOnly({ diff, plan, status }) {
+    return isCounted(plan, status, diff);
+}
+/** Returns the routes of actions whose last request wasn't confirmed, even if nothing can be done about it. */
+function listUnindexed(status, { groups }) {
+    return [...groups].flatMap(([name, { desired, missing }]) => {
+        const isLacking = missing.length === 0 && (0,reconcile_status/* findGroup */.$B)(status, name).needsReindex;
+        return isLacking ? desired.map(action_route/* renderRoute */.Q) : [];
+    });
+}
+/** Returns whether an empty copilot may have actions, because its list has never shown a change of this run. */
+function isUnproven({ diff, isRollback, plan, status }) {
+    const { effects, groups, service } = status;
+    if (!isRollback || service.isVisible)
+        return false;
+    const isEmpty = plan.job.before.length + diff.rows.length === 0;
+    return isEmpty && (effects.hasChanged || Object.values(groups).some(({ needsReindex }) => needsReindex));
+}
+function describe_reconciliation_measure({ incidents, plan, status }, counts, replaceMs) {
+    const { delays, emptyAtMs, filledAtMs } = status.times;
+    const hasStayed = emptyAtMs === undefined && counts.isZeroDowntime && plan.job.before.length > 0;
+    const emptyMs = emptyAtMs === undefined || filledAtMs === undefined ? undefined : filledAtMs - emptyAtMs;
+    return {
+        replaceMs,
+        waitMs: delays.length === 0 ? undefined : delays.reduce((sum, delay) => sum + delay, 0),
+        pauses: delays.length,
+        emptyMs: hasStayed ? 0 : emptyMs,
+        counts,
+        incidents,
+    };
+}
+function gatherFacts({ diff, plan, status }) {
+    const { job, ownership, restorable } = plan;
+    const groups = [...(diff?.groups.values() ?? [])];
+    const missing = groups.flatMap((group) => group.missing.map(action_route/* renderRoute */.Q));
+    const extra = groups.flatMap(({ step, stuck }) => {
+        const isExtra = step?.kind === 'remove' || step?.kind === 'remove-first';
+        return [...(isExtra ? [step.row] : []), ...stuck].map(action_route/* renderRoute */.Q);
+    });
+    const desired = listDesired(plan, status).length;
+    const drift = (0,match_actions/* findDrift */.L1)(job.next.actions, restorable, ownership);
+    return {
+        aim: (0,reconcile_status/* findDirection */.vS)(status) === 'rollout' ? 'new' : 'previous',
+        strategy: job.strategy,
+        desired,
+        right: desired - missing.length,
+        missing,
+        extra,
+        unconfirmed: diff === undefined ? [] : listUnindexed(status, diff),
+        held: job.before.length,
+        counts: {
+            added: drift.missing.length,
+            changed: drift.different.length,
+            removed: drift.extra.length,
+            kept: job.before.length - restorable.length,
+            isZeroDowntime: job.strategy === 'rolling' && status.times.gapAtMs === undefined,
+        },
+    };
+}
+function listWarnings({ diff, status }, isUnverified) {
+    const groups = [...(diff?.groups ?? [])];
+    const shared = groups.flatMap(([name, { desired, managed, rows }]) => {
+        const isShared = (0,reconcile_status/* findGroup */.$B)(status, name).isWritten === true && managed.length + desired.length > 0;
+        return isShared ? rows.filter((row) => !managed.includes(row)) : [];
+    });
+    const routes = {
+        redacted: groups.flatMap(([, { missing }]) => missing.filter(({ isRedacted }) => isRedacted)),
+        stuck: groups.flatMap(([, { stuck }]) => stuck),
+        shared,
+        displaced: status.effects.displaced,
+    };
+    return [
+        ...['redacted', 'stuck', 'shared', 'displaced'].flatMap((name) => routes[name].length === 0 ? [] : [warnings[name](routes[name].map(action_route/* renderRoute */.Q))]),
+        ...(status.effects.hasOthers ? [warnings.disturbed()] : []),
+        ...(isUnverified ? [warnings.unverified()] : []),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/replacement/reconcile/open-steps.ts
+
+
+
+/** Lists the steps to take, except those that have failed too often and can't be rolled back. */
+function listOpenSteps(context) {
+    const { diff, plan, status } = context;
+    const steps = [...diff.groups].flatMap(([name, { step }]) => {
+        // The original text of a redacted action is unknown.
+        if (step === undefined || ('action' in step && step.action.isRedacted === true))
+            return [];
+        // A second attempt of a hidden change could duplicate actions, but a second delete does no harm.
+        return isHidden((0,reconcile_status/* findGroup */.$B)(status, name)) && operations[step.kind] !== 'delete' ? [] : [[name, step]];
+    });
+    return [...createUndos(context), ...steps].filter(([name, { kind }]) => {
+        if (kind === 'undo')
+            return (0,reconcile_status/* findGroup */.$B)(status, name).failures < 2 * plan.job.maxAttempts;
+        const isFinal = (0,reconcile_status/* findDirection */.vS)(status) === 'rollback' || kind === 'reindex';
+        return !isFinal || !isExhausted(context, name);
+    });
+}
+/** Deletes added actions that no read shows, by ID. Otherwise, the next run would add them again. */
+function createUndos({ diff, status }) {
+    return Object.entries(status.groups).flatMap(([name, { pending }]) => {
+        const { managed = [], rows = [] } = diff.groups.get(name) ?? {};
+        // The service might delete an unmanaged action of the group instead.
+        if (pending?.state !== 'hidden' || pending.id === undefined || managed.length < rows.length)
+            return [];
+        return [[name, { kind: 'undo', row: { id: pending.id, method: '', endpoint: '' } }]];
+    });
+}
+/** Returns whether the attempts of a group are used up, or its requests have no result although they are confirmed. */
+function isExhausted({ diff, plan, status }, name) {
+    const { failures, requests } = (0,reconcile_status/* findGroup */.$B)(status, name);
+    const { desired = [], rows = [] } = diff.groups.get(name) ?? {};
+    const { before, maxAttempts } = plan.job;
+    // An added action that is listed with other content would only be duplicated.
+    const isOther = (row) => (0,reconcile_status/* findDirection */.vS)(status) === 'rollout' &&
+        status.effects.added.includes(row.id) &&
+        !desired.some((action) => (0,shown/* isInPlace */.RS)(action, row));
+    const isInVain = requests > 3 * maxAttempts + 2 * (before.length + desired.length);
+    return failures >= maxAttempts || isInVain || rows.some(isOther);
+}
+function isHidden({ pending }) {
+    return pending !== undefined && pending.state !== 'waiting';
+}
+
 ;// CONCATENATED MODULE: ./src/replacement/reconcile/decide.ts
 
 
@@ -3319,379 +3378,519 @@ var shown = __webpack_require__(2433);
 
 
 
-const manyMissing = 20;
-/** So many of which only the search may not know are deleted and imported once more: less than as many changes. */
-const manyUnconfirmed = 100;
-/** The next step of a reconciliation, from what is wanted and what the last look shows. Pure and total. */
-function decideNext(situation) {
-    const { course, endMs, nowMs, progress } = situation;
-    const why = progress.direction === 'rollout' ? findTurn(situation) : undefined;
-    if (why !== undefined)
-        return { do: 'turn', why };
-    const isSpent = progress.clears.failures >= course.job.maxAttempts;
-    if (nowMs >= endMs || isSpent)
-        return { do: 'end' };
-    if (progress.phase === 'clear')
-        return decideClearing(situation);
-    return repairHiddenImport(situation) ?? decideRepair(situation);
+
+const maxMissing = 20;
+/** Maximum number of actions with a stale index. Above it, one delete and one import replace the changes of single actions. */
+const maxReindexes = 100;
+/** The rules of a reconciliation, in order: the first one that returns a step decides. */
+const rules = {
+    'without a read: import after a confirmed delete, otherwise read again': decideWithoutRead,
+    'roll back a version that fails or is late': decideRollback,
+    'end after the deadline, or if no delete succeeds': endInTime,
+    'delete, wait and import': (context) => context.status.state === 'teardown' ? decideTeardown(context) : undefined,
+    'clear the copilot if no read shows an import': clearInvisibleImport,
+    'add one action if no read shows an import': probeInvisibleImport,
+    'watch if nothing differs': (context, open) => open.length === 0 || isCounted(context.plan, context.status, context.diff) ? watch(context) : undefined,
+    'add one action until a read shows it': probe,
+    'import again if the search index lacks many actions': reimportForIndex,
+    'import again if the service has no routes for single actions': reimportForRoutes,
+    'import what is missing': importMissing,
+    'add, change, then remove': sendOpenSteps,
+};
+/** Decides the next step of a reconciliation from its status and the last read. Pure and total. */
+function decideNext(context) {
+    const open = listOpenSteps(context);
+    for (const rule of Object.values(rules)) {
+        const next = rule(context, open);
+        if (next !== undefined)
+            return next;
+    }
+    return watch(context);
 }
-/** Why the new version is given up; undefined where it is not. */
-function findTurn(situation) {
-    const { course, nowMs, progress, survey, turnMs } = situation;
-    const { clears, fault, imports } = progress;
-    const isTooMuch = Math.max(clears.failures, imports.failures) >= course.job.maxAttempts;
-    if (isTooMuch || hasSpentGroup(situation))
-        return fault ?? createUnseen('what was sent');
-    const isLate = nowMs >= turnMs && (progress.phase !== 'repair' || !(0,reconcile_course/* isAllInPlace */.co)(survey));
+function decideRollback(context) {
+    const cause = (0,reconcile_status/* findDirection */.vS)(context.status) === 'rollout' ? findRollbackCause(context) : undefined;
+    return cause && { do: 'roll-back', cause };
+}
+function findRollbackCause(context) {
+    const { diff, nowMs, plan, rollbackAtMs, status } = context;
+    const { clear, fault, import: imports } = status.attempts;
+    const isFailed = Math.max(clear.failures, imports.failures) >= plan.job.maxAttempts;
+    if (isFailed || hasExhaustedGroup(context))
+        return fault ?? createInvisibleFault('the actions');
+    const isLate = nowMs >= rollbackAtMs && (status.state === 'teardown' || !isAllInPlace(diff));
     return isLate ? (fault ?? 'out-of-time') : undefined;
 }
-/** What differs, group by group, the smallest right step each: add, change, remove. */
-function decideRepair(situation) {
-    const { course, progress, survey } = situation;
-    const open = listOpen(situation);
-    if (open.length === 0 || (0,reconcile_course/* isCounted */.he)(course, progress, survey))
-        return watch(situation);
-    const ofKind = (...kinds) => open.filter(([, step]) => kinds.includes(step.kind));
-    const [adds, changes, reindexes] = [ofKind('add'), ofKind('undo', 'change', 'clear-up'), ofKind('reindex')];
-    if (mustProbe(situation, adds.length))
-        return probe(situation, open);
-    if (reindexes.length === open.length && mayRepeat(situation, reindexes.length))
-        return { do: 'go-on', progress: { ...progress, phase: 'clear', isCleared: false, hasRepeated: true } };
-    if (progress.lacks.single === true && reindexes.length < open.length)
-        return clearOnceMore(situation);
-    if (mustImport(situation, adds.length))
-        return importMissing(situation);
-    // What is renamed is added under its new name before the old one goes.
-    const removals = adds.length + changes.length === 0 ? limitDeletes(situation, ofKind('remove')) : [];
-    const choices = [adds, changes, reindexes, removals].filter((steps) => steps.length > 0);
-    const nexts = choices.map((steps) => chooseSteps(situation, steps));
-    return nexts.find((next) => next.do === 'call') ?? nexts[0] ?? watch(situation);
-}
-/** The steps that are left, but for those that have failed too often where there is no way back. */
-function listOpen(situation) {
-    const { course, progress, survey } = situation;
-    const steps = [...survey.groups].flatMap(([name, { step }]) => {
-        // What a secret was blotted out of is never written: nobody knows what it said.
-        if (step === undefined || ('goal' in step && step.goal.isRedacted === true))
-            return [];
-        // What may only be hidden would be there twice; a delete does no more the second time.
-        const { awaits, isUndone } = (0,reconcile_progress/* findGroup */.$B)(progress, name);
-        const isHidden = awaits?.isHidden === true || isUndone === true;
-        return isHidden && requests[step.kind] !== 'delete' ? [] : [[name, step]];
-    });
-    return [...listUndos(situation), ...steps].filter(([name, { kind }]) => {
-        if (kind === 'undo')
-            return (0,reconcile_progress/* findGroup */.$B)(progress, name).failures < 2 * course.job.maxAttempts;
-        const isLast = progress.direction === 'rollback' || kind === 'reindex';
-        return !isLast || !isSpent(situation, name);
-    });
-}
-/** Deletes what was added and is never shown, by the ID that the service gave it: else it would be added once more. */
-function listUndos({ progress, survey }) {
-    return Object.entries(progress.groups).flatMap(([name, { awaits }]) => {
-        const { id, isHidden } = awaits ?? {};
-        const { managed = [], rows = [] } = survey.groups.get(name) ?? {};
-        // The service might delete an unmanaged action of the group instead.
-        if (isHidden !== true || id === undefined || managed.length < rows.length)
-            return [];
-        return [[name, { kind: 'undo', row: { id, method: '', endpoint: '' } }]];
-    });
-}
-/**
- * A confirmed import of which no read shows anything. Nothing is imported on top of it: the copilot is cleared first, or,
- * if no route clears it, one action is added: if a read shows that one, the import has added nothing.
- */
-function repairHiddenImport(situation) {
-    const { course, endMs, nowMs, progress, survey, turnMs } = situation;
-    const isHidden = ([name]) => {
-        const { by, isHidden: isOver } = (0,reconcile_progress/* findGroup */.$B)(progress, name).awaits ?? {};
-        return by === 'import' && isOver === true;
-    };
-    const hidden = [...survey.groups].filter(isHidden);
-    if (progress.isImportShown === true || hidden.length === 0)
-        return undefined;
-    const { waitMs, strategy, unmanaged } = course.job;
-    if (strategy === 'recreate' && unmanaged === 'delete' && findRoute(situation) !== undefined) {
-        // Without time for all of it the copilot keeps what was confirmed.
-        const isInTime = nowMs + waitMs + 2 * waiting_times/* lateMs */.tc < (progress.direction === 'rollout' ? turnMs : endMs);
-        return isInTime ? clearOnceMore(situation) : { do: 'end' };
-    }
-    const awaiting = findShown(situation, Object.keys(progress.groups));
-    return awaiting === undefined ? probeImport(situation, hidden) : { do: 'wait', ...awaiting };
-}
-function probeImport(situation, hidden) {
-    const { direction, fault } = situation.progress;
-    const undos = listOpen(situation).filter(([, { kind }]) => kind === 'undo');
-    if (undos.length > 0)
-        return chooseSteps(situation, undos);
-    const [first] = hidden.flatMap(([name, { missing }]) => missing.map((goal) => [name, { kind: 'add', goal }]));
-    if (first === undefined || hasVainProbe(situation))
-        return watch(situation);
-    if (!isSpent(situation, first[0]))
-        return chooseSteps(situation, [first]);
-    return direction === 'rollout' ? { do: 'turn', why: fault ?? createUnseen('what was sent') } : undefined;
-}
-/** It has failed as often as it is tried; or, however often each call is confirmed, nothing comes of what is done. */
-function isSpent({ course, progress, survey }, name) {
-    const { calls, failures } = (0,reconcile_progress/* findGroup */.$B)(progress, name);
-    const { rows = [], desired = [] } = survey.groups.get(name) ?? {};
-    const { before, maxAttempts } = course.job;
-    // What was added is there, and not as it was sent: once more would be one more.
-    const isStrange = ({ id }) => progress.direction === 'rollout' && progress.added.includes(id);
-    const isVain = rows.some((row) => isStrange(row) && !desired.some((goal) => (0,shown/* isInPlace */.RS)(goal, row)));
-    return isVain || failures >= maxAttempts || calls > 3 * maxAttempts + 2 * (before.length + desired.length);
-}
-/** Groups that can no longer be brought right; of what is right, only the search may not know it. */
-function hasSpentGroup(situation) {
-    return [...situation.survey.groups].some(([name, { step }]) => step !== undefined &&
+/** Returns whether a group can no longer become correct. A missing search entry isn't a reason to roll back. */
+function hasExhaustedGroup(context) {
+    return [...context.diff.groups].some(([name, { step }]) => step !== undefined &&
         step.kind !== 'reindex' &&
-        (0,reconcile_progress/* findGroup */.$B)(situation.progress, name).awaits?.isHidden === undefined &&
-        (0,reconcile_progress/* findGroup */.$B)(situation.progress, name).isUndone !== true &&
-        isSpent(situation, name));
+        !isHidden((0,reconcile_status/* findGroup */.$B)(context.status, name)) &&
+        isExhausted(context, name));
 }
-/** Nothing differs: what was confirmed and is not shown is waited for, and what may still take effect. */
-function watch(situation) {
-    const { nowMs, progress } = situation;
-    const awaiting = findShown(situation, Object.keys(progress.groups));
-    if (awaiting !== undefined)
-        return { do: 'wait', ...awaiting };
-    if (progress.inFlight.length === 0)
+function endInTime({ endMs, nowMs, plan, status }) {
+    const isOver = nowMs >= endMs || status.attempts.clear.failures >= plan.job.maxAttempts;
+    return isOver ? { do: 'end' } : undefined;
+}
+/** Clears the copilot if no read shows anything of a confirmed import. Nothing is imported on top. */
+function clearInvisibleImport(context) {
+    const { endMs, nowMs, plan, rollbackAtMs, status } = context;
+    const isPossible = canReplaceAll(plan) && findClearRoute(context) !== undefined;
+    if (!isPossible || listInvisibleImports(context).length === 0)
+        return undefined;
+    const untilMs = (0,reconcile_status/* findDirection */.vS)(status) === 'rollout' ? rollbackAtMs : endMs;
+    // Without enough time, the copilot keeps what was confirmed.
+    return nowMs + plan.job.waitMs + 2 * waiting_times/* lateMs */.tc < untilMs ? reimport(context) : { do: 'end' };
+}
+/** Adds one action if no route clears the copilot: if a read shows this action, the import has added nothing. */
+function probeInvisibleImport(context, open) {
+    const { status } = context;
+    const hidden = listInvisibleImports(context);
+    if (hidden.length === 0)
+        return undefined;
+    const wait = findWaitForVisible(context, Object.keys(status.groups));
+    if (wait !== undefined)
+        return wait;
+    const [first] = hidden.flatMap(([name, { missing }]) => missing.map((action) => [name, { kind: 'add', action }]));
+    const isPossible = first === undefined || !isExhausted(context, first[0]);
+    if (isPossible || hasFailedProbe(status) || listUndos(open).length > 0)
+        return sendProbe(context, open, first);
+    const cause = status.attempts.fault ?? createInvisibleFault('the actions');
+    return (0,reconcile_status/* findDirection */.vS)(status) === 'rollout' ? { do: 'roll-back', cause } : undefined;
+}
+/** Lists the groups of a confirmed import if no read shows any of its actions. */
+function listInvisibleImports({ diff, status }) {
+    if (status.effects.imported?.isVisible === true)
+        return [];
+    return [...diff.groups].filter(([name]) => {
+        const { pending } = (0,reconcile_status/* findGroup */.$B)(status, name);
+        return pending?.by === 'import' && pending.state === 'hidden';
+    });
+}
+/** Deletes an earlier probe that no read shows. Otherwise, adds an action unless that was in vain. */
+function sendProbe(context, open, add) {
+    const undos = listUndos(open);
+    if (undos.length > 0)
+        return sendSteps(context, undos);
+    return add === undefined || hasFailedProbe(context.status) ? watch(context) : sendSteps(context, [add]);
+}
+function listUndos(open) {
+    return open.filter(([, { kind }]) => kind === 'undo');
+}
+/** Returns whether one delete and one import may replace all actions of the copilot. */
+function canReplaceAll({ job }) {
+    return job.strategy === 'recreate' && job.unmanaged === 'delete';
+}
+/** Waits for changes that aren't visible yet and for requests that may still take effect, then ends. */
+function watch(context) {
+    const { nowMs, status } = context;
+    const wait = findWaitForVisible(context, Object.keys(status.groups));
+    if (wait !== undefined)
+        return wait;
+    if (status.inFlight.length === 0)
         return { do: 'end' };
-    const lastMs = Math.max(...progress.inFlight.map(({ endsAtMs }) => endsAtMs - nowMs));
-    return { do: 'wait', ms: Math.min(waiting_times/* latePollMs */.U7, lastMs), why: 'late' };
+    const lastMs = Math.max(...status.inFlight.map(({ endsAtMs }) => endsAtMs - nowMs));
+    return { do: 'wait', ms: Math.min(waiting_times/* latePollMs */.U7, lastMs), why: 'in-flight' };
 }
 /**
- * Whether one action is added by itself, to see whether a read shows it: an empty copilot may be one whose actions are
- * never listed, and a list that lacks most of them may be a part of it. All would be there twice.
+ * Adds one action first. The list of an empty copilot may never show any action, and a list that lacks most actions may be
+ * incomplete. Every action would then be duplicated.
  */
-function mustProbe(situation, adds) {
-    const { course, progress, survey } = situation;
-    const { before, strategy } = course.job;
-    if (strategy !== 'rolling' || progress.direction === 'rollback' || progress.isShown === true)
-        return false;
-    return before.length + survey.rows.length === 0 || mustImport(situation, adds);
+function probe(context, open) {
+    const { diff, plan, status } = context;
+    const { before, strategy } = plan.job;
+    const isProven = status.service.isVisible || (0,reconcile_status/* findDirection */.vS)(status) === 'rollback';
+    if (strategy !== 'rolling' || isProven)
+        return undefined;
+    if (before.length + diff.rows.length > 0 && !mustImport(context, open))
+        return undefined;
+    return sendProbe(context, open, open.find(([, { kind }]) => kind === 'add'));
 }
-function probe(situation, open) {
-    const undos = open.filter(([, { kind }]) => kind === 'undo');
-    if (undos.length > 0)
-        return chooseSteps(situation, undos);
-    const [first] = open.filter(([, { kind }]) => kind === 'add');
-    const isVain = first === undefined || hasVainProbe(situation);
-    return isVain ? watch(situation) : chooseSteps(situation, [first]);
+/** Returns whether an added action was never visible, and no other change of this run either. */
+function hasFailedProbe({ groups, service }) {
+    const isFailed = ({ pending }) => pending?.state === 'undone' || (pending?.state === 'hidden' && pending.by === 'add');
+    return !service.isVisible && Object.values(groups).some(isFailed);
 }
-/** What was added was never shown, and no other change of this run. */
-function hasVainProbe({ progress: { groups, isShown } }) {
-    const isVain = Object.values(groups).some(({ awaits, isUndone }) => isUndone === true || (awaits?.by === 'add' && awaits.isHidden === true));
-    return isVain && isShown !== true;
+/** Deletes and imports everything again, once and only in time for the new version. */
+function reimportForIndex(context, open) {
+    const { nowMs, plan, rollbackAtMs, status } = context;
+    const { attempts } = status;
+    const isAllowed = canReplaceAll(plan) && (0,reconcile_status/* findDirection */.vS)(status) === 'rollout' && nowMs < rollbackAtMs;
+    const isDue = open.length > maxReindexes && open.every(([, { kind }]) => kind === 'reindex');
+    if (!isAllowed || !isDue || attempts.hasReimported === true)
+        return undefined;
+    return {
+        do: 'update',
+        status: (0,reconcile_status/* tearDown */.xQ)({ ...status, attempts: { ...attempts, hasReimported: true } }),
+    };
 }
-/** Once, and only where all that goes comes back with the import, in time for the new version. */
-function mayRepeat({ course: { job }, nowMs, progress, turnMs }, count) {
-    const isWhole = job.strategy === 'recreate' && job.unmanaged === 'delete' && progress.direction === 'rollout';
-    return isWhole && count > manyUnconfirmed && progress.hasRepeated !== true && nowMs < turnMs;
+function reimportForRoutes(context, open) {
+    const isDue = open.some(([, { kind }]) => kind !== 'reindex');
+    return context.status.service.lacks.single === true && isDue ? reimport(context) : undefined;
 }
-/** Where actions cannot be put right one by one. */
-function clearOnceMore({ course: { job }, progress }) {
-    const { direction, fault, imports } = progress;
-    const hasDocument = direction === 'rollout' || job.backup !== undefined;
-    const isAllowed = job.strategy === 'recreate' && job.unmanaged === 'delete' && hasDocument;
-    if (!isAllowed || imports.failures >= job.maxAttempts) {
-        return direction === 'rollout'
-            ? { do: 'turn', why: fault ?? createUnseen('all actions') }
-            : { do: 'end' };
+/** Deletes and imports everything again if that is allowed. Otherwise, rolls back or ends. */
+function reimport({ plan, status }) {
+    const { attempts } = status;
+    const { failures } = attempts.import;
+    const isRollout = (0,reconcile_status/* findDirection */.vS)(status) === 'rollout';
+    const hasDocument = isRollout || plan.job.backup !== undefined;
+    if (canReplaceAll(plan) && hasDocument && failures < plan.job.maxAttempts) {
+        const again = { ...attempts.import, failures: failures + 1 };
+        return { do: 'update', status: (0,reconcile_status/* tearDown */.xQ)({ ...status, attempts: { ...attempts, import: again } }) };
     }
-    const again = { ...imports, failures: imports.failures + 1 };
-    return { do: 'go-on', progress: { ...progress, phase: 'clear', isCleared: false, imports: again } };
+    return isRollout
+        ? { do: 'roll-back', cause: attempts.fault ?? createInvisibleFault('all actions') }
+        : { do: 'end' };
 }
-/** Whether one import takes the place of so many single additions. */
-function mustImport({ course, progress, survey }, adds) {
-    const { job, desired } = course;
-    const goals = desired[progress.direction];
-    const isBack = progress.direction === 'rollback';
-    const isVain = isBack && (job.backup === undefined || progress.imports.failures >= job.maxAttempts);
-    if (adds === 0 || isVain || progress.isAppended === true)
+function importMissing(context, open) {
+    if (!mustImport(context, open))
+        return undefined;
+    const request = createImport(context);
+    return (findDelay(context) ??
+        findWaitForAll(context, context.status.attempts.import.opensAtMs) ??
+        findWaitForVisible(context, request.actions.map(desired_action/* nameGroup */.VQ)) ?? { do: 'send', requests: [request] });
+}
+/** Returns whether one import replaces many additions. */
+function mustImport({ diff, plan, status }, open) {
+    const { job } = plan;
+    const desired = plan.desired[(0,reconcile_status/* findDirection */.vS)(status)];
+    const isRollback = (0,reconcile_status/* findDirection */.vS)(status) === 'rollback';
+    const adds = open.filter(([, { kind }]) => kind === 'add').length;
+    const isFailed = isRollback && (job.backup === undefined || status.attempts.import.failures >= job.maxAttempts);
+    if (adds === 0 || isFailed || status.effects.imported !== undefined)
         return false;
     return job.strategy === 'rolling'
-        ? !isBack && adds > manyMissing && adds > goals.length / 2
-        : goals.every((goal) => (0,reconcile_course/* findRows */.bs)(survey, goal).length === 0);
+        ? !isRollback && adds > maxMissing && adds > desired.length / 2
+        : desired.every((action) => findRows(diff, action).length === 0);
 }
-function importMissing(situation) {
-    const call = createImport(situation);
-    const rest = findPause(situation) ??
-        findWaitForAll(situation, situation.progress.imports.opensAtMs) ??
-        findShown(situation, call.goals.map(desired_action/* nameGroup */.VQ));
-    return rest === undefined ? { do: 'call', calls: [call] } : { do: 'wait', ...rest };
-}
-
-;// CONCATENATED MODULE: ./src/replacement/reconcile/note-look.ts
-
-
-
-
-
-/** What a look says of the calls before it, of others who write, and of what is still to be shown. */
-function noteLook(course, before, rows, nowMs) {
-    const { groups } = (0,reconcile_course/* surveyRows */.o0)(course, before, rows);
-    const names = [...new Set([...groups.keys(), ...Object.keys(before.groups)])];
-    const lookup = names.map((name) => ({
-        name,
-        ...lookAtGroup(before, name, groups.get(name) ?? nothing, nowMs),
-    }));
-    const own = new Set(course.restorable.map(course.ownership.nameGroup));
-    const unseen = lookup.find(({ isUnseen }) => isUnseen);
-    const shown = new Set(lookup.flatMap(({ shownBy }) => shownBy ?? []));
-    const isImportShown = before.isImportShown === true || shown.has('import');
-    const displaced = findDisplaced(course, before, rows);
-    const noted = lookup.map(({ name, noted }) => [name, settleAwaited(noted, { shown, isImportShown, displaced })]);
-    return {
-        ...before,
-        groups: Object.fromEntries(noted),
-        inFlight: before.inFlight.filter(({ endsAtMs }) => endsAtMs > nowMs),
-        hasLooked: true,
-        isTouched: false,
-        isImportShown,
-        lagMs: Math.max(before.lagMs ?? 0, ...lookup.map(({ noted }) => measureLag(noted, nowMs))),
-        isShown: before.isShown === true || shown.size > 0,
-        displaced: [...(before.displaced ?? []), ...displaced],
-        hasOthers: before.hasOthers === true ||
-            lookup.some(({ name, isForeign, isWanted }) => isForeign && (isWanted || own.has(name))),
-        hasChanged: before.hasChanged === true || (before.hasLooked === true && (0,reconcile_progress/* digestRows */.i8)(rows) !== course.before),
-        ...(unseen === undefined ? {} : { fault: createUnseen(unseen.name) }),
-    };
-}
-const nothing = { managed: [], rows: [], desired: [] };
-function lookAtGroup(before, name, group, nowMs) {
-    const { awaits, ...own } = (0,reconcile_progress/* findGroup */.$B)(before, name);
-    const ids = listIds(group.rows);
-    const isForeign = ids !== own.ids && !isExplained(before, name);
-    const { isShown, isUnseen, left } = readAwaited(awaits, group.rows, nowMs);
-    const isWhole = awaits?.by === 'import' || awaits?.by === 'clear';
-    const noted = {
-        ...own,
-        ...left,
-        ids,
-        isTouched: false,
-        isUndone: own.isUndone === true && !isShown,
-        // Another's delete has taken the entries of the whole group from the search, too.
-        needsReindex: own.needsReindex === true || isForeign,
-        // What is deleted again has failed then; an import or a clearing fails as a whole.
-        failures: own.failures + Number(isUnseen && awaits?.id === undefined && !isWhole),
-    };
-    const isWanted = group.managed.length + group.desired.length > 0;
-    return { noted, isUnseen, isForeign, isWanted, shownBy: isShown ? awaits?.by : undefined };
-}
-/** How long a confirmed change hasn't been visible; up to the time for which the run waits for it. */
-function measureLag({ awaits }, nowMs) {
-    return awaits === undefined ? 0 : Math.min(waiting_times/* lateMs */.tc, nowMs - (awaits.untilAtMs - waiting_times/* lateMs */.tc));
-}
-function readAwaited(awaits, rows, nowMs) {
-    if (awaits === undefined)
-        return { isShown: false, isUnseen: false, left: {} };
-    if (isShownIn(awaits, rows))
-        return { isShown: true, isUnseen: false, left: {} };
-    const isUnseen = awaits.isHidden !== true && nowMs >= awaits.untilAtMs;
-    return { isShown: false, isUnseen, left: { awaits: isUnseen ? { ...awaits, isHidden: true } : awaits } };
-}
-/** An addition is known by its ID if there is one; anything else by a change of its group. */
-function isShownIn({ before, by, id }, rows) {
-    if (by === 'clear')
-        return listIds(rows) !== before;
-    const isKnown = id !== undefined && rows.every((row) => row.id !== '');
-    return isKnown ? rows.some((row) => row.id === id) : (0,reconcile_progress/* digestRows */.i8)(rows) !== before;
-}
-/**
- * An import of which no read shows anything has added nothing once a read shows a later addition. A delete whose row
- * stays has taken another row in its place, and isn't waited for.
- */
-function settleAwaited(noted, look) {
-    const { by, isHidden } = noted.awaits ?? {};
-    const isRefuted = by === 'import' && isHidden === true && look.shown.has('add') && !look.isImportShown;
-    const isAstray = look.displaced.length > 0 && (by === 'remove' || by === 'clear-up');
-    return isRefuted || isAstray ? { ...noted, awaits: undefined } : noted;
-}
-/** Unmanaged rows that are gone, if a delete has left its own row: the service took them in its place. */
-function findDisplaced({ job, ownership }, { displaced = [], groups }, rows) {
-    if (job.unmanaged === 'delete')
-        return [];
-    const ids = new Set(rows.map(({ id }) => id));
-    const isLeft = Object.values(groups).some(({ deletes = '' }) => ids.has(deletes));
-    if (!isLeft)
-        return [];
-    return job.before.filter((row) => row.id !== '' &&
-        !ids.has(row.id) &&
-        ownership.find(row) === undefined &&
-        !displaced.some(({ id }) => id === row.id));
-}
-function listIds(rows) {
-    const ids = rows.map((row) => row.id || (0,importer_drift/* renderRoute */.QK)(row));
-    return ids.sort().join(' ');
-}
-/** A call of this run may be why a group has other rows than at the last look. */
-function isExplained(before, name) {
-    const { awaits, isTouched } = (0,reconcile_progress/* findGroup */.$B)(before, name);
-    const isInFlight = before.inFlight.some(({ group }) => group === undefined || group === name);
-    const isCalled = before.isTouched === true || isTouched === true || awaits !== undefined;
-    return isCalled || isInFlight || before.hasLooked !== true;
+/** A renamed action is added under its new name before the old one is removed. */
+function sendOpenSteps(context, open) {
+    const select = (...kinds) => open.filter(([, { kind }]) => kinds.includes(kind));
+    const [adds, changes] = [select('add'), select('undo', 'change', 'remove-first')];
+    const removals = adds.length + changes.length === 0 ? limitDeletes(context.diff, select('remove')) : [];
+    const choices = [adds, changes, select('reindex'), removals].filter((steps) => steps.length > 0);
+    const nexts = choices.map((steps) => sendSteps(context, steps));
+    return nexts.find((next) => next.do === 'send') ?? nexts[0];
 }
 
-;// CONCATENATED MODULE: ./src/replacement/reconcile/narrate.ts
+;// CONCATENATED MODULE: ./src/replacement/reconcile/log-text.ts
 
 
-function renderCalls(calls, course, progress) {
-    const [first] = calls;
+
+function renderRequests(requests, { job }, status) {
+    const [first] = requests;
     if (first?.kind === 'clear')
         return 'Deleting the copilot’s actions.';
-    if (first?.kind === 'import')
-        return renderImport(first.goals.length, course, progress);
-    const singles = calls.flatMap((call) => ('group' in call ? [call] : []));
-    const parts = [...Map.groupBy(singles, ({ kind }) => (progress.phase === 'clear' ? 'clear' : kind))].map(([kind, some]) => `${verbs[kind]} ${renderNames(some)}.`);
-    return parts.join(' ');
+    if (first?.kind === 'import') {
+        if ((0,reconcile_status/* findDirection */.vS)(status) === 'rollback')
+            return 'Importing the previous version.';
+        const count = first.actions.length;
+        const part = count < job.next.actions.length ? `${(0,src_text/* renderCount */.SS)(count, 'action')} of ` : '';
+        return `Importing ${part}the new version.`;
+    }
+    const steps = requests.flatMap((request) => ('group' in request ? [request] : []));
+    const isTeardown = status.state === 'teardown';
+    return [...Map.groupBy(steps, ({ kind }) => (isTeardown ? 'Deleting' : verbs[kind]))]
+        .map(([verb, some]) => `${verb} ${renderNames(some)}.`)
+        .join(' ');
 }
 const verbs = {
     add: 'Adding',
     change: 'Changing',
-    reindex: 'Writing again, for the search:',
+    reindex: 'Reindexing',
     remove: 'Removing',
-    'clear-up': 'Removing, to be added again:',
-    undo: 'Deleting again',
-    clear: 'Deleting',
+    'remove-first': 'Removing, then adding again:',
+    undo: 'Deleting',
 };
-/** A few are named, many are counted. Sorted: a service lists its rows by ids that chance has made. */
-function renderNames(calls) {
-    if (calls.length > 3)
-        return (0,src_text/* renderCount */.SS)(calls.length, 'action');
-    const routes = calls.map((call) => (0,importer_drift/* renderRoute */.QK)('goal' in call ? call.goal : call.row));
-    return routes
-        .map((route) => route.trim() || 'the action that is not shown')
+/** Names up to three actions, otherwise counts them. Sorted, because the order of the service's list is random. */
+function renderNames(requests) {
+    if (requests.length > 3)
+        return (0,src_text/* renderCount */.SS)(requests.length, 'action');
+    return requests
+        .map((request) => (0,action_route/* renderRoute */.Q)('action' in request ? request.action : request.row))
+        .map((route) => route.trim() || 'an added action that isn’t listed')
         .toSorted()
         .join(', ');
 }
-function renderImport(count, { job }, { direction }) {
-    if (direction === 'rollback')
-        return 'Importing the previous version.';
-    const isPart = count < job.next.actions.length;
-    return `Importing ${isPart ? `${(0,src_text/* renderCount */.SS)(count, 'action')} of ` : ''}the new version.`;
-}
-/** Empty where it is not worth a line. */
-function narrate_renderWait({ ms, why }, waitMs) {
+/** Returns an empty string for short waits. */
+function renderWait({ ms, why }, waitMs) {
     switch (why) {
-        case 'pause':
+        case 'delay':
             // A post step waits only for the rest.
             return ms < waitMs - 1_000
-                ? `Waiting for the ${Math.ceil(ms / 1_000)} s that are left of the pause after the delete.`
-                : `Deleted. Waiting ${waitMs / 1_000} s for the removal to settle.`;
-        case 'late':
-            return 'A call that was given up may still take effect: the copilot is watched for up to a minute and a half.';
-        case 'shown':
-            return 'The service does not show yet what it confirmed. Looking again.';
-        case 'again':
-            return ms >= 5_000 ? `The next try is in ${(ms / 1_000).toFixed(1)} s.` : '';
+                ? `Waiting for the remaining ${Math.ceil(ms / 1_000)} s of the delay before the import.`
+                : `Actions deleted. Waiting ${waitMs / 1_000} s before the import.`;
+        case 'in-flight':
+            return 'A request that timed out might still be processed. Watching the copilot for up to 90 s.';
+        case 'visibility':
+            return 'The action list doesn’t show a confirmed change yet. Reading it again.';
+        case 'backoff':
+            return ms >= 5_000 ? `The next attempt is in ${(ms / 1_000).toFixed(1)} s.` : '';
     }
 }
-/** @param last the incident told before it: its cause is not told twice */
-function renderTurn(why, last = '') {
-    const cause = why === 'out-of-time' ? 'Half of the time is used up.' : why.explanation;
-    const turn = 'The new version is given up. Restoring the previous actions.';
-    return last.startsWith(cause) ? turn : `${cause} ${turn}`;
+/** @param last the previous incident: its cause isn't repeated */
+function renderRollback(cause, last = '') {
+    const reason = cause === 'out-of-time'
+        ? 'The new version isn’t in place after half of the time limit.'
+        : cause.explanation;
+    const text = 'Rolling back to the previous actions.';
+    return last.startsWith(reason) ? text : `${reason} ${text}`;
+}
+
+// EXTERNAL MODULE: ./src/replacement/reconcile/plan.ts
+var reconcile_plan = __webpack_require__(2766);
+;// CONCATENATED MODULE: ./src/replacement/reconcile/record-read.ts
+
+
+
+
+/** Records what a read shows about earlier requests and other clients. */
+function recordRead(plan, status, rows, nowMs) {
+    const { attempts, effects, inFlight, service } = status;
+    const changes = listChanges(plan, status, rows, nowMs);
+    const displaced = findDisplaced(plan, status, rows);
+    const shown = new Set(changes.flatMap(({ before, pending }) => (pending === undefined ? (before.pending?.by ?? []) : [])));
+    const isImportVisible = shown.has('import') || effects.imported?.isVisible === true;
+    const isSettled = ({ by, state }) => 
+    // If a read shows a later addition, but nothing of a hidden import, the import has added nothing.
+    (by === 'import' && state === 'hidden' && shown.has('add') && !isImportVisible) ||
+        // A delete whose row remains has deleted another row instead, so it isn't awaited.
+        (displaced.length > 0 && (by === 'remove' || by === 'remove-first'));
+    const groups = changes.map((change) => [change.name, updateGroup(change, change.pending && isSettled(change.pending))]);
+    const invisible = changes.find(({ isInvisible }) => isInvisible);
+    return {
+        ...status,
+        groups: Object.fromEntries(groups),
+        inFlight: inFlight.filter(({ endsAtMs, outcome }) => outcome !== 'ended' && endsAtMs > nowMs),
+        attempts: invisible ? { ...attempts, fault: createInvisibleFault(`\`${invisible.name}\``) } : attempts,
+        service: {
+            ...service,
+            lagMs: Math.max(service.lagMs, ...changes.map(({ pending }) => measureLag(pending, nowMs))),
+            isVisible: service.isVisible || shown.size > 0,
+        },
+        effects: {
+            ...effects,
+            hasChanged: effects.hasChanged || (0,reconcile_status/* digestRows */.i8)(rows) !== plan.before,
+            hasOthers: effects.hasOthers || changes.some(({ isForeign, isManaged }) => isForeign && isManaged),
+            imported: effects.imported && { ...effects.imported, isVisible: isImportVisible },
+            displaced: [...effects.displaced, ...displaced],
+        },
+    };
+}
+function listChanges(plan, status, rows, nowMs) {
+    const { groups } = compareRows(plan, status, rows);
+    const restorable = new Set(plan.restorable.map(plan.ownership.nameGroup));
+    const names = [...new Set([...groups.keys(), ...Object.keys(status.groups)])];
+    return names.map((name) => {
+        const before = (0,reconcile_status/* findGroup */.$B)(status, name);
+        const { desired = [], managed = [], rows: own = [] } = groups.get(name) ?? {};
+        const ids = (0,reconcile_status/* listIds */.Z6)(own);
+        const pending = readPending(before.pending, own, nowMs);
+        return {
+            ...{ name, before, ids, pending },
+            isInvisible: pending?.state === 'hidden' && before.pending?.state === 'waiting',
+            isForeign: ids !== before.ids && !isExplained(status, name),
+            isManaged: managed.length + desired.length > 0 || restorable.has(name),
+        };
+    });
+}
+function updateGroup({ before, ids, isForeign, isInvisible, pending }, isSettled = false) {
+    // An addition with an ID fails when it is undone. An import or a clear request fails as a whole.
+    const isWhole = pending?.by === 'import' || pending?.by === 'clear';
+    const isFailed = isInvisible && pending?.id === undefined && !isWhole;
+    return {
+        ...before,
+        ids,
+        // The delete of another client also deletes the search entries of the whole group.
+        needsReindex: before.needsReindex || isForeign,
+        failures: before.failures + Number(isFailed),
+        pending: isSettled ? undefined : pending,
+    };
+}
+/** Returns whether a request of this run can be the reason for other rows than in the last read. */
+function isExplained(status, name) {
+    const { pending } = (0,reconcile_status/* findGroup */.$B)(status, name);
+    const isRequested = status.inFlight.some(({ group }) => group === undefined || group === name);
+    return isRequested || (pending !== undefined && pending.state !== 'undone');
+}
+/** Returns the change if the read doesn't show it. */
+function readPending(pending, rows, nowMs) {
+    if (pending === undefined || pending.state === 'undone')
+        return pending;
+    if (isShown(pending, rows))
+        return undefined;
+    return nowMs >= pending.untilAtMs ? { ...pending, state: 'hidden' } : pending;
+}
+/** An added action is recognized by its ID if possible, any other change by the rows of its group. */
+function isShown({ before, by, id }, rows) {
+    if (by === 'clear')
+        return (0,reconcile_status/* listIds */.Z6)(rows) !== before;
+    const hasIds = id !== undefined && rows.every((row) => row.id !== '');
+    return hasIds ? rows.some((row) => row.id === id) : (0,reconcile_status/* digestRows */.i8)(rows) !== before;
+}
+/** Returns how long a confirmed change hasn't been visible, up to the time for which the run waits for it. */
+function measureLag(pending, nowMs) {
+    return pending === undefined ? 0 : Math.min(waiting_times/* lateMs */.tc, nowMs - (pending.untilAtMs - waiting_times/* lateMs */.tc));
+}
+/** Returns the unmanaged rows that are gone, if a deleted row is still there: the service deleted them instead. */
+function findDisplaced({ job, ownership }, { effects, groups }, rows) {
+    if (job.unmanaged === 'delete')
+        return [];
+    const ids = new Set(rows.map(({ id }) => id));
+    const isLeft = Object.values(groups).some(({ deletedId = '' }) => ids.has(deletedId));
+    if (!isLeft)
+        return [];
+    const known = new Set([...ids, ...effects.displaced.map(({ id }) => id)]);
+    return job.before.filter((row) => row.id !== '' && !known.has(row.id) && ownership.find(row) === undefined);
+}
+
+;// CONCATENATED MODULE: ./src/replacement/reconcile/record-response.ts
+
+
+
+
+
+
+/** Records a request before it is sent: from now on, it may take effect, and its actions aren't confirmed. */
+function recordSent(status, request, nowMs, timeoutMs) {
+    const { before = '', group } = 'group' in request ? request : {};
+    const direction = (0,reconcile_status/* findDirection */.vS)(status);
+    const entry = { kind: request.kind, group, before, direction, endsAtMs: nowMs + timeoutMs + waiting_times/* lateMs */.tc };
+    const times = updateTimes(status, request, nowMs);
+    const sent = { ...status, inFlight: [...status.inFlight, entry], times };
+    if ('group' in request)
+        return recordStep(sent, request);
+    return request.kind === 'clear'
+        ? updateAttempts(sent, { clear: { ...sent.attempts.clear, isConfirmed: false } })
+        : (0,reconcile_status/* converge */.cB)((0,reconcile_status/* updateGroups */.eq)(sent, request.actions.map(desired_action/* nameGroup */.VQ), { needsReindex: true }));
+}
+function updateTimes(status, { kind }, nowMs) {
+    const times = { ...status.times };
+    const { deletedAtMs, delays } = times;
+    times.beganAtMs ??= nowMs;
+    if (kind === 'clear' || (kind !== 'import' && status.state === 'teardown'))
+        times.emptyAtMs ??= nowMs;
+    if (kind === 'remove-first')
+        times.gapAtMs = nowMs;
+    if (kind !== 'import' || deletedAtMs === undefined)
+        return times;
+    return { ...times, deletedAtMs: undefined, delays: [...delays, nowMs - deletedAtMs] };
+}
+function recordStep(sent, request) {
+    const requests = (0,reconcile_status/* findGroup */.$B)(sent, request.group).requests + 1;
+    const deleted = isDelete(request) ? { deletedId: request.row.id } : {};
+    return (0,reconcile_status/* updateGroups */.eq)(sent, [request.group], { requests, needsReindex: true, isWritten: true, ...deleted });
+}
+/** Records the response to a request. */
+function recordResponse(status, request, answer, context) {
+    const { nowMs } = context;
+    if (answer.ok)
+        return recordConfirmed(endRequest(status, request), request, answer.value, nowMs);
+    const { fault } = answer;
+    const ended = endRequest(status, request, findOutcome(fault, nowMs));
+    const failed = updateAttempts(ended, { fault });
+    // A request that was never sent doesn't count as an attempt.
+    if (fault.isUnsent === true)
+        return failed;
+    if (isOnlyAccepted(fault))
+        return recordConfirmed(ended, request, undefined, nowMs);
+    const isMissing = [404, 405, 501].includes(fault.status ?? 0);
+    if ('group' in request)
+        return recordFailedStep(failed, request, { ...context, fault, isMissing });
+    // A missing route only selects another route. It isn't the cause of a failure.
+    if (isMissing && request.kind === 'clear' && request.route === actionsRoute)
+        return withLack(ended, 'clear');
+    const { [request.kind]: attempts } = failed.attempts;
+    return updateAttempts(failed, { [request.kind]: countFailure(attempts, fault, context) });
+}
+function recordFailedStep(failed, { group, kind }, context) {
+    const { fault, isMissing, sent } = context;
+    // The service may have deleted another row with the same `operation_id`: a second delete could delete the last one.
+    if (kind === 'undo' && fault.applied !== 'no')
+        return (0,reconcile_status/* updateGroups */.eq)(failed, [group], { pending: undone });
+    const needsReindex = fault.applied !== 'no' || (0,reconcile_status/* findGroup */.$B)(sent, group).needsReindex;
+    // The action is then deleted and added, so the missing route isn't a failure yet.
+    if (isMissing && (kind === 'change' || kind === 'reindex'))
+        return (0,reconcile_status/* updateGroups */.eq)(withLack(failed, 'change'), [group], { needsReindex });
+    const attempts = countFailure((0,reconcile_status/* findGroup */.$B)(failed, group), fault, context);
+    const known = isMissing ? withLack(failed, 'single') : failed;
+    return (0,reconcile_status/* updateGroups */.eq)(known, [group], { ...attempts, needsReindex });
+}
+const undone = { by: 'undo', before: '', untilAtMs: 0, state: 'undone' };
+function updateAttempts(status, changes) {
+    return { ...status, attempts: { ...status.attempts, ...changes } };
+}
+function withLack(status, route) {
+    const { service } = status;
+    return { ...status, service: { ...service, lacks: { ...service.lacks, [route]: true } } };
+}
+function countFailure(attempts, fault, { maxAttempts, nowMs, random, sent }) {
+    const more = attempts.failures + 1;
+    const failures = isContentRefused(fault) ? Math.max(maxAttempts, more) : more;
+    const { retryAfterMs } = fault;
+    const backoffMs = (0,backoff/* computeBackoffMs */.w)(failures, { retryAfterMs, random });
+    // A stale list might not show yet what the failed request has done. A repetition would then duplicate it.
+    const { lagMs } = sent.service;
+    const hiddenMs = fault.applied === 'no' || lagMs === 0 ? 0 : lagMs + waiting_times/* showMs */.cT;
+    return { ...attempts, failures, opensAtMs: nowMs + Math.max(backoffMs, hiddenMs) };
+}
+/** Decides whether and how long a failed request may still take effect, or its effect may become visible. */
+function findOutcome(fault, nowMs) {
+    const { applied, status = 0 } = fault;
+    if (applied !== 'no' && mayBeInFlight(fault))
+        return { endsAtMs: nowMs + waiting_times/* lateMs */.tc };
+    return applied !== 'no' && status >= 500
+        ? { endsAtMs: nowMs + waiting_times/* showMs */.cT, outcome: 'error' }
+        : { outcome: 'ended' };
+}
+function endRequest(status, request, outcome = { outcome: 'ended' }) {
+    const group = 'group' in request ? request.group : undefined;
+    const at = status.inFlight.findLastIndex((one) => one.group === group);
+    const inFlight = status.inFlight.map((one, index) => (index === at ? { ...one, ...outcome } : one));
+    return { ...status, inFlight };
+}
+function recordConfirmed(ended, request, id, nowMs) {
+    // The effect of an earlier failed request may become visible only now, and look like the confirmed one.
+    const inFlight = ended.inFlight.map((one) => one.outcome === 'error' ? { ...one, endsAtMs: nowMs + waiting_times/* showMs */.cT } : one);
+    const status = withEffects({ ...ended, inFlight }, { hasChanged: true });
+    const pending = { by: request.kind, before: '', untilAtMs: nowMs + waiting_times/* lateMs */.tc, state: 'waiting' };
+    if (request.kind === 'clear')
+        return recordCleared(status, pending, nowMs);
+    if (request.kind === 'import') {
+        const imported = { direction: (0,reconcile_status/* findDirection */.vS)(status), isVisible: false };
+        const filled = { ...status, times: { ...status.times, filledAtMs: nowMs } };
+        const names = request.actions.map(desired_action/* nameGroup */.VQ);
+        return (0,reconcile_status/* updateGroups */.eq)(withEffects(filled, { imported }), names, { needsReindex: false, pending });
+    }
+    const { before, group, kind } = request;
+    const { added } = status.effects;
+    // A read can't distinguish a reindexed action from the previous one.
+    if (kind === 'reindex')
+        return (0,reconcile_status/* updateGroups */.eq)(status, [group], { needsReindex: false });
+    if (kind === 'undo') {
+        const left = added.filter((one) => one !== request.row.id);
+        const failures = (0,reconcile_status/* findGroup */.$B)(status, group).failures + 1;
+        return (0,reconcile_status/* updateGroups */.eq)(withEffects(status, { added: left }), [group], { failures, pending: undone });
+    }
+    const known = kind === 'add' && id !== undefined ? withEffects(status, { added: [...added, id] }) : status;
+    const changed = isDelete(request) && known.state === 'teardown' ? withDelete(known, nowMs) : known;
+    const changes = { needsReindex: isDelete(request), pending: { ...pending, before, id } };
+    return (0,reconcile_status/* updateGroups */.eq)(changed, [group], changes);
+}
+function recordCleared(status, waiting, nowMs) {
+    const groups = Object.entries(status.groups).map(([name, { pending, ...group }]) => {
+        const isUndone = pending !== undefined && pending.state !== 'waiting';
+        // If a read still shows the rows after this time, it has never shown that they were deleted.
+        const cleared = group.ids === '' ? isUndone && undone : { ...waiting, before: group.ids };
+        return [name, cleared === false ? group : { ...group, pending: cleared }];
+    });
+    const clear = { ...status.attempts.clear, opensAtMs: waiting.untilAtMs, isConfirmed: true };
+    return withDelete(updateAttempts({ ...status, groups: Object.fromEntries(groups) }, { clear }), nowMs);
+}
+function withDelete(status, deletedAtMs) {
+    return withEffects({ ...status, times: { ...status.times, deletedAtMs } }, { imported: undefined });
+}
+function withEffects(status, changes) {
+    return { ...status, effects: { ...status.effects, ...changes } };
 }
 
 ;// CONCATENATED MODULE: ./src/replacement/reconcile/reconcile.ts
@@ -3706,144 +3905,97 @@ function renderTurn(why, last = '') {
 
 
 
-/** So many single calls are made side by side, never two in one group. */
-const singlesAtOnce = 4;
+
+/** Maximum number of requests for single actions at the same time, never two in one group. */
+const maxParallel = 4;
+const noFailure = { count: 0 };
 /**
- * Looks, does the smallest right thing, and looks again, until nothing differs or nothing more can be done. Rejects only
- * on a bug, and then the journal is left open.
+ * Reads the actions, sends the next requests, and reads again, until nothing differs or nothing more can be done. If it
+ * throws, which is a bug, the journal stays open.
  */
-async function reconcile(drive) {
-    const course = (0,reconcile_course/* createCourse */.C_)(drive.job);
-    const run = { ...drive, course, survey: undefined, blinks: 0, waitsFor: undefined };
-    // Whoever begins has just looked.
-    let next = drive.tookOverAtMs === undefined ? decideSeen(run, drive.job.before) : await look(run);
+async function reconcile(drive, resumed) {
+    const plan = (0,reconcile_plan/* createPlan */.qT)(drive.job);
+    const progress = resumed ?? (0,reconcile_plan/* beginStatus */.QP)(plan);
+    const run = { ...drive, progress, plan, diff: undefined, failedReads: noFailure, waitsFor: undefined };
+    // A new run has just read the actions.
+    let next = drive.tookOverAtMs === undefined ? decideAfterRead(run, drive.job.before) : await read(run);
     for (;;) {
         const why = await follow(run, next);
         if (why !== undefined) {
             await reconcile_keep(run, why === 'handed-over');
-            const { blinks, incidents, progress, survey } = run;
-            return { course, progress, survey, isLookLast: blinks === 0, why, incidents };
+            const { diff, failedReads, incidents, progress: status } = run;
+            return { plan, status, diff, isReadLast: failedReads === noFailure, why, incidents };
         }
-        next = await look(run);
+        next = await read(run);
     }
 }
-async function look(run) {
-    const answer = await (0,ask_patiently/* ask */.k)(() => run.ports.service.listActions(run.job.copilotId));
-    if (!answer.ok)
-        return decideUnseen(run, answer.fault);
-    run.blinks = 0;
-    return decideSeen(run, answer.value);
+async function read(run) {
+    const { diff, ports, progress } = run;
+    const answer = await (0,ask_patiently/* ask */.k)(() => ports.service.listActions(run.job.copilotId));
+    if (answer.ok)
+        return decideAfterRead(run, answer.value);
+    const { explanation, retryAfterMs } = answer.fault;
+    const count = run.failedReads.count + 1;
+    run.failedReads = { count, retryAfterMs };
+    if (count === 1)
+        reportIncident(run, `${explanation} Reading the action list again.`);
+    const next = decideNext(createContext(run, { count, hasRead: diff !== undefined }));
+    // After another import, or an end that nothing confirms, the last read is outdated.
+    if (next.do === 'send' || (next.do === 'end' && !isAllConfirmed(progress, diff)))
+        run.diff = undefined;
+    return next;
 }
-function decideSeen(run, rows) {
-    const { course, incidents, ports } = run;
-    run.progress = noteLook(course, run.progress, rows, ports.clock.nowMs());
+function decideAfterRead(run, rows) {
+    const { incidents, plan, ports } = run;
+    run.failedReads = noFailure;
+    run.progress = recordRead(plan, run.progress, rows, ports.clock.nowMs());
     for (;;) {
-        run.survey = (0,reconcile_course/* surveyRows */.o0)(course, run.progress, rows);
-        const next = decideNext(createSituation(run, run.survey));
-        if (next.do === 'turn') {
-            reportIncident(run, renderTurn(next.why, incidents.at(-1)));
-            run.progress = (0,reconcile_progress/* turnBack */.zd)(run.progress, next.why);
+        run.diff = compareRows(plan, run.progress, rows);
+        const next = decideNext(createContext(run));
+        if (next.do === 'roll-back') {
+            reportIncident(run, renderRollback(next.cause, incidents.at(-1)));
+            run.progress = (0,reconcile_status/* rollBack */.Fu)(run.progress, next.cause);
         }
-        else if (next.do === 'go-on')
-            run.progress = next.progress;
+        else if (next.do === 'update')
+            run.progress = next.status;
         else
             return next;
     }
 }
-function createSituation(run, survey) {
-    const { budgetMs, course, ports, progress, tookOverAtMs } = run;
+function createContext(run, failedReads) {
+    const { plan, ports, progress: status } = run;
+    const { diff = compareRows(plan, status, []) } = run;
+    return { plan, status, diff, failedReads, nowMs: ports.clock.nowMs(), ...findTimes(run) };
+}
+function findTimes({ budgetMs, progress, tookOverAtMs }) {
     const fromMs = tookOverAtMs ?? progress.times.beganAtMs ?? Infinity;
-    const nowMs = ports.clock.nowMs();
-    return { course, progress, survey, nowMs, turnMs: fromMs + budgetMs / 2, endMs: fromMs + budgetMs };
+    return { rollbackAtMs: fromMs + budgetMs / 2, endMs: fromMs + budgetMs };
 }
-/**
- * The inventory does not answer. It is asked on; meanwhile only what the contract would do next is done, so that nobody
- * waits with an empty copilot for a page that does not load.
- */
-function decideUnseen(run, { explanation, retryAfterMs }) {
-    const { course, job, ports, progress } = run;
-    const left = findLeft(run);
-    const situation = createSituation(run, (0,reconcile_course/* surveyRows */.o0)(course, progress, left ?? []));
-    run.blinks += 1;
-    if (run.blinks === 1)
-        reportIncident(run, `${explanation} Asking again.`);
-    if (left !== undefined) {
-        const next = decideImport(situation);
-        if (next.do === 'call')
-            run.survey = undefined;
-        return next;
-    }
-    const isEnough = progress.times.beganAtMs === undefined && run.blinks >= job.maxAttempts;
-    const isConfirmed = isAllConfirmed(run);
-    // Nothing more would be sent: half of the time is enough to be told what is there.
-    if (isEnough || situation.nowMs >= (isConfirmed ? situation.turnMs : situation.endMs)) {
-        if (!isConfirmed)
-            run.survey = undefined;
-        return { do: 'end' };
-    }
-    const ms = (0,backoff/* computeBackoffMs */.w)(run.blinks, { retryAfterMs, random: ports.random });
-    return { do: 'wait', ms, why: 'again' };
-}
-/**
- * The rows that are left after a confirmed clearing, although no read shows it: those of the last read without those
- * whose delete was confirmed. Undefined if the clearing isn't confirmed.
- */
-function findLeft({ progress, survey }) {
-    if (progress.phase !== 'clear' || progress.inFlight.length > 0)
-        return undefined;
-    if (progress.isCleared === true)
-        return [];
-    const deletable = survey === undefined ? [] : (0,reconcile_course/* listDeletable */.hR)(survey);
-    const isDeleted = ([name, { rows }]) => rows.length === 1 && isDeletedIn((0,reconcile_progress/* findGroup */.$B)(progress, name), rows[0]?.id);
-    if (survey === undefined || deletable.length === 0 || !deletable.every(isDeleted))
-        return undefined;
-    const gone = new Set(deletable.flatMap(([, { rows }]) => rows));
-    return survey.rows.filter((row) => !gone.has(row));
-}
-/** Everything that the last look found open was confirmed since, and nothing may still take effect. */
-function isAllConfirmed({ progress, survey }) {
-    const { groups, inFlight, isImported, phase } = progress;
-    if (inFlight.length > 0 || phase !== 'repair')
-        return false;
-    if (survey === undefined)
-        return isImported === true && Object.values(groups).every(isConfirmed);
-    return [...survey.groups].every(([name, { missing, rows, step }]) => {
-        const { awaits, needsReindex } = groups[name] ?? {};
-        if (step === undefined)
-            return true;
-        if (step.kind === 'reindex')
-            return needsReindex !== true;
-        const isOne = missing.length + (step.kind === 'remove' ? rows.length : 0) === 1;
-        return awaits !== undefined && awaits.by !== 'clear' && isOne;
-    });
-}
-/** Of a group whose rows are deleted nothing is left that the search may not know. */
-function isConfirmed(group) {
-    return group.needsReindex !== true || isDeletedIn(group, group.deletes);
-}
-/** Whether the delete of that row is confirmed. */
-function isDeletedIn({ awaits, deletes }, id) {
-    return awaits !== undefined && requests[awaits.by] === 'delete' && deletes === id;
-}
-/** Undefined where there is time for what comes after it. */
+/** Returns the reason to stop, or `undefined` if there is time for the next read. */
 async function follow(run, next) {
-    if (next.do === 'call')
-        return callAll(run, next);
+    if (next.do === 'send')
+        return sendAll(run, next.requests);
     if (next.do === 'wait')
         return wait(run, next);
-    const { endMs, nowMs } = createSituation(run, (0,reconcile_course/* surveyRows */.o0)(run.course, run.progress, []));
-    return nowMs >= endMs ? 'out-of-time' : 'done';
+    if (next.do === 'read-again') {
+        const { count, retryAfterMs } = run.failedReads;
+        return wait(run, {
+            ms: (0,backoff/* computeBackoffMs */.w)(count, { retryAfterMs, random: run.ports.random }),
+            why: 'backoff',
+        });
+    }
+    return run.ports.clock.nowMs() >= findTimes(run).endMs ? 'out-of-time' : 'done';
 }
 async function wait(run, { ms, why }) {
     const { job, ports, waitsFor } = run;
     run.waitsFor = why;
-    const text = waitsFor === why ? '' : narrate_renderWait({ ms, why }, job.waitMs);
+    const text = waitsFor === why ? '' : renderWait({ ms, why }, job.waitMs);
     // After a kill during the wait, the post step knows what was confirmed, and doesn't send it again.
     if (waitsFor !== why && run.progress.times.beganAtMs !== undefined)
         await reconcile_keep(run, true);
     if (text !== '')
         ports.log.info(text);
-    if (why === 'pause') {
+    if (why === 'delay') {
         const fromMs = ports.clock.nowMs();
         const isSafe = job.deletePath === 'auto' || job.deletePath === actionsRoute;
         return waitForPause(run, { fromMs, toMs: fromMs + ms, isSafe });
@@ -3859,56 +4011,55 @@ async function sleep(run, ms) {
 function stop(run) {
     return run.progress.times.beganAtMs === undefined ? 'interrupted' : stopAtDeadline(run);
 }
-async function callAll(run, next) {
-    const { course, ports } = run;
-    const { calls } = next;
+async function sendAll(run, requests) {
+    const { plan, ports } = run;
     run.waitsFor = undefined;
-    if (calls.length > 0)
-        ports.log.info(renderCalls(calls, course, run.progress));
-    for (let at = 0; at < calls.length; at += singlesAtOnce) {
-        const wave = calls.slice(at, at + singlesAtOnce);
+    ports.log.info(renderRequests(requests, plan, run.progress));
+    for (let at = 0; at < requests.length; at += maxParallel) {
+        const batch = requests.slice(at, at + maxParallel);
         const isFirst = run.progress.times.beganAtMs === undefined;
         if (isOver(run) || (isFirst && ports.interruption.aborted))
             return stop(run);
-        const openMs = Math.max(...wave.map(({ kind }) => ports.service.findOpenMs?.(requests[kind]) ?? 0));
+        const openMs = Math.max(...batch.map(({ kind }) => ports.service.findOpenMs?.(operations[kind]) ?? 0));
         const restMs = openMs - ports.clock.nowMs();
         if (restMs > 0)
             return sleep(run, restMs);
-        const sent = await reconcile_send(run, wave);
+        const sent = await sendBatch(run, batch);
         if (sent !== 'confirmed')
             return sent === 'failed' ? undefined : sent;
     }
     return undefined;
 }
-/** Makes calls side by side. `no-journal`: nothing was sent, for it could not be written down. */
-async function reconcile_send(run, wave) {
+/** Sends requests at the same time. Nothing is sent if the journal can't be written before the first request. */
+async function sendBatch(run, batch) {
     const { job, ports, progress: sent } = run;
     const { copilotId, maxAttempts, timeoutMs } = job;
     const { clock, random, service } = ports;
     const nowMs = clock.nowMs();
-    run.progress = wave.reduce((noted, call) => noteSent(noted, call, nowMs, timeoutMs), sent);
-    // Once something was sent, a full disk is no reason to leave the copilot as it is.
+    run.progress = batch.reduce((status, request) => recordSent(status, request, nowMs, timeoutMs), sent);
+    // After the first request, a full disk is no reason to leave the copilot as it is.
     if (!(await reconcile_keep(run, true)) && sent.times.beganAtMs === undefined) {
         run.progress = sent;
         return 'no-journal';
     }
-    const answers = await Promise.all(wave.map(async (call) => {
-        const answer = await sendCall(call, copilotId, service);
+    const answers = await Promise.all(batch.map(async (request) => {
+        const answer = await sendActionRequest(request, copilotId, service);
         const context = { nowMs: clock.nowMs(), random, maxAttempts, sent };
-        run.progress = noteAnswer(run.progress, call, answer, context);
+        run.progress = recordResponse(run.progress, request, answer, context);
         if (!answer.ok)
-            reportIncident(run, `${answer.fault.explanation} Looking at what became of it.`);
+            reportIncident(run, `${answer.fault.explanation} Checking whether it took effect.`);
         return answer;
     }));
     // A post step must not import on top of an import that was confirmed.
-    if (wave.some(({ kind }) => kind === 'import'))
+    if (batch.some(({ kind }) => kind === 'import'))
         await reconcile_keep(run, true);
-    const gone = wave.some(isUnsafe) && answers.some(isDone) ? await checkRecord(run, clock.nowMs()) : undefined;
+    const isUnsafe = batch.some(mayDeleteCopilot) && answers.some(isDone);
+    const gone = isUnsafe ? await checkRecord(run, clock.nowMs()) : undefined;
     return gone ?? (answers.every(({ ok }) => ok) ? 'confirmed' : 'failed');
 }
-/** A delete by a route that isn't the actions' own may have taken the copilot itself; 404 may be its second answer. */
-function isUnsafe(call) {
-    return call.kind === 'clear' && call.route !== actionsRoute;
+/** A delete by another route than the actions' own may have deleted the copilot itself. A second one then returns 404. */
+function mayDeleteCopilot(request) {
+    return request.kind === 'clear' && request.route !== actionsRoute;
 }
 function isDone(answer) {
     return answer.ok || answer.fault.status === 404;
@@ -3916,179 +4067,6 @@ function isDone(answer) {
 function reconcile_keep(run, isOpen) {
     return keepJournal(run, { isOpen, hasSent: run.progress.times.beganAtMs !== undefined });
 }
-
-;// CONCATENATED MODULE: ./src/replacement/reconcile/describe.ts
-
-
-
-
-
-
-
-/** What is said about a reconciliation once this process is through with it: what the last look shows. */
-function describeSeen(reconciled, replaceMs) {
-    const as = concludeReconciliation(reconciled);
-    const facts = gatherFacts(reconciled);
-    const reported = { state: describeSeenState(as, facts), warnings: listWarnings(reconciled, as) };
-    const failure = explain(reconciled, as);
-    if (as === 'aborted')
-        return { outcome: as, ...reported, failure };
-    const replacement = describe_measure(reconciled, facts.counts, replaceMs);
-    if (as === 'seen' || as === 'counted' || as === 'confirmed') {
-        const why = 'the inventory stopped answering';
-        const verification = as === 'confirmed' ? { how: as, why } : { how: as, actions: facts.desired };
-        const held = { ...reported, verification, replacement };
-        return facts.aim === 'new'
-            ? { outcome: 'synced', ...held }
-            : { outcome: 'rolled-back', ...held, failure };
-    }
-    return {
-        outcome: 'degraded',
-        ...reported,
-        failure,
-        replacement,
-        kind: ['record-removed', 'handed-over', 'search', 'pending'].find((kind) => kind === as),
-    };
-}
-/** How a reconciliation has ended: from the last look alone. What nobody has seen is never said to be there. */
-function concludeReconciliation(reconciled) {
-    const { isLookLast, progress, survey, why } = reconciled;
-    if (why === 'handed-over' || why === 'record-removed')
-        return why;
-    // Nothing was sent: it is right only where there was nothing to do.
-    const isAtAim = why === 'done' && progress.direction === 'rollout' && isLookLast;
-    if (progress.times.beganAtMs === undefined && !isAtAim)
-        return 'aborted';
-    if (survey !== undefined && isLookLast) {
-        // What was confirmed and never shown may be there all the same.
-        const isOpen = hasHidden(progress) || isUnproven(reconciled.course, progress, survey);
-        return isOpen ? 'unshown' : concludeSeen(reconciled, survey);
-    }
-    return isAllConfirmed(reconciled) ? 'confirmed' : 'unseen';
-}
-function concludeSeen({ course, progress }, survey) {
-    const groups = [...survey.groups.values()];
-    const isBack = progress.direction === 'rollback';
-    const isCountedOnly = (0,reconcile_course/* isCounted */.he)(course, progress, survey);
-    // Beside what was not there before, it is not what it was.
-    const isMixed = isBack && groups.some(({ stuck }) => stuck.length > 0);
-    if (isMixed || !(isCountedOnly || (0,reconcile_course/* isAllInPlace */.co)(survey)))
-        return 'differs';
-    if (progress.inFlight.length > 0)
-        return 'pending';
-    // This run may have deleted actions that it had never seen before, as with a list that shows only its first page.
-    if (isBack && progress.hasOthers === true)
-        return 'shifted';
-    if (isCountedOnly)
-        return 'counted';
-    if (listUnindexed(progress, survey).length > 0)
-        return 'search';
-    return isBack && !progress.hasChanged ? 'aborted' : 'seen';
-}
-/** Routes of the actions whose last write wasn't confirmed, even if nothing can be done about it. */
-function listUnindexed(progress, { groups }) {
-    return [...groups].flatMap(([name, { desired, missing }]) => {
-        const isLacking = missing.length === 0 && (0,reconcile_progress/* findGroup */.$B)(progress, name).needsReindex === true;
-        return isLacking ? desired.map(importer_drift/* renderRoute */.QK) : [];
-    });
-}
-/** Something was confirmed that no read has shown, even if it was deleted again. */
-function hasHidden({ groups }) {
-    return Object.values(groups).some(({ awaits, isUndone }) => awaits !== undefined || isUndone === true);
-}
-/** An empty copilot whose list has shown no change of this run may be one whose list never shows any. */
-function isUnproven({ job }, { direction, groups, hasChanged, isShown }, { rows }) {
-    if (direction === 'rollout')
-        return false;
-    const isEmpty = job.before.length + rows.length === 0;
-    const mayHold = hasChanged === true || Object.values(groups).some(({ needsReindex }) => needsReindex === true);
-    return isEmpty && isShown !== true && mayHold;
-}
-function describe_measure(reconciled, counts, replaceMs) {
-    const { course, incidents, progress } = reconciled;
-    const { emptyAtMs, filledAtMs, pauses } = progress.times;
-    const hasStayed = emptyAtMs === undefined && counts.isZeroDowntime && course.job.before.length > 0;
-    const emptyMs = emptyAtMs === undefined || filledAtMs === undefined ? undefined : filledAtMs - emptyAtMs;
-    return {
-        replaceMs,
-        waitMs: pauses.length === 0 ? undefined : pauses.reduce((sum, pause) => sum + pause, 0),
-        pauses: pauses.length,
-        emptyMs: hasStayed ? 0 : emptyMs,
-        counts,
-        incidents,
-    };
-}
-function gatherFacts({ course, progress, survey }) {
-    const { job, restorable } = course;
-    const groups = [...(survey?.groups.values() ?? [])];
-    const missing = groups.flatMap((group) => group.missing.map(importer_drift/* renderRoute */.QK));
-    const extra = groups.flatMap(({ step, stuck }) => {
-        const isSurplus = step?.kind === 'remove' || step?.kind === 'clear-up';
-        return [...(isSurplus ? [step.row] : []), ...stuck].map(importer_drift/* renderRoute */.QK);
-    });
-    const count = (0,reconcile_course/* listWanted */.UK)(course, progress).length;
-    const drift = (0,importer_drift/* findDrift */.L1)(job.next.actions, restorable);
-    return {
-        aim: progress.direction === 'rollout' ? 'new' : 'previous',
-        strategy: job.strategy,
-        desired: count,
-        right: count - missing.length,
-        missing,
-        extra,
-        unconfirmed: survey === undefined ? [] : listUnindexed(progress, survey),
-        held: job.before.length,
-        counts: {
-            added: drift.missing.length,
-            changed: drift.different.length,
-            removed: drift.extra.length,
-            kept: job.before.length - restorable.length,
-            isZeroDowntime: job.strategy === 'rolling' && progress.hasGap !== true,
-        },
-    };
-}
-function listWarnings({ progress, survey }, as) {
-    const groups = [...(survey?.groups.values() ?? [])];
-    const shared = [...(survey?.groups ?? [])].flatMap(([name, { managed, rows, desired }]) => {
-        const isShared = (0,reconcile_progress/* findGroup */.$B)(progress, name).isWritten === true && managed.length + desired.length > 0;
-        return isShared ? rows.filter((row) => !managed.includes(row)).map(importer_drift/* renderRoute */.QK) : [];
-    });
-    const displaced = (progress.displaced ?? []).map(importer_drift/* renderRoute */.QK);
-    const stuck = groups.flatMap((group) => group.stuck.map(importer_drift/* renderRoute */.QK));
-    const redacted = groups.flatMap(({ missing }) => missing.filter((goal) => goal.isRedacted).map(importer_drift/* renderRoute */.QK));
-    const warnings = {
-        [`Not put back: ${(0,src_text/* renderSome */.JC)(redacted, 5)}. Its text holds a secret, which this action never saves, so it cannot be written again.`]: redacted.length > 0,
-        [`Not removed: ${(0,src_text/* renderSome */.JC)(stuck, 5)}. The service might have removed another action instead, one that is not known to come from this file.`]: stuck.length > 0,
-        [`The search might no longer find ${(0,src_text/* renderSome */.JC)(shared, 5)}. The service keeps its search entries by \`operation_id\`, and a managed action that was written has the same one. Give the unmanaged action another name.`]: shared.length > 0,
-        [`The service deleted ${(0,src_text/* renderSome */.JC)(displaced, 5)} instead of a managed action, because its database considers their names equal. The action stopped deleting and added the unmanaged action again, under the name that the service lists. Give it another name.`]: displaced.length > 0,
-        'Something else has changed this copilot during the run.': progress.hasOthers === true,
-        'What the copilot holds was not verified: its inventory stopped answering.': as === 'confirmed',
-    };
-    return Object.entries(warnings).flatMap(([text, isDue]) => (isDue ? [text] : []));
-}
-const describe_remedies = {
-    // Said alone: to run again without it finds the rows in step, and leaves the search as it is.
-    search: 'Once the service’s search works again (see its own log), run once with `force: true` among the inputs of the step.',
-    pending: 'Look at the copilot in a few minutes.',
-    unseen: 'Look at the copilot.',
-    shifted: 'Look at the copilot.',
-    unshown: `If the action list of this service never shows a change, ${errors/* withoutActionList */.FK}`,
-};
-function explain({ course, progress, why }, as) {
-    const { fault, givenUp } = progress;
-    const isAborted = as === 'aborted';
-    const isUndone = Object.values(progress.groups).some((group) => group.isUndone === true);
-    if (as === 'unshown' && isUndone && course.job.strategy === 'rolling')
-        return shownNothing;
-    const late = 'When half of the time was used up, the new version was still not in place.';
-    const cause = givenUp === 'out-of-time' ? { explanation: late, hint: fault?.hint } : givenUp;
-    const reported = (0,remedies/* explainFailure */.SP)({ isAborted, why, givenUp: cause, fault, remedy: describe_remedies[as] ?? '' });
-    return as === 'search' ? { ...reported, hint: describe_remedies.search } : reported;
-}
-const shownNothing = {
-    code: 'replacement-failed',
-    message: 'The service confirmed an action that its inventory does not show. The next run would add everything a second time, so the action was deleted again.',
-    hint: `The action list of this service doesn’t show the copilot’s actions. Remove \`strategy\`, and ${errors/* withoutActionList */.FK}`,
-};
 
 ;// CONCATENATED MODULE: ./src/replacement/replace.ts
 
@@ -4100,51 +4078,47 @@ const shownNothing = {
 
 
 
-
-/** For everything after the first delete: by then the copilot has its actions, or it is said what it holds. */
+/** Time from the first delete to the result, in milliseconds. */
 const defaultBudgetMs = 600_000;
-/** The usual budget, or more where pauses and time limits would not leave both versions a try. */
+/** Computes the time budget: the default, or more if long delays and timeouts would not leave time for both versions. */
 function computeBudgetMs(job) {
     const { waitMs, timeoutMs } = job;
     return Math.max(defaultBudgetMs, 2 * (waitMs + 2 * timeoutMs) + 60_000);
 }
-/** Brings a copilot to what is wanted, or back to what was there before, and says what it holds. Rejects only on a bug. */
+/** Syncs a copilot or restores its previous actions, and describes the result. Rejects only because of a bug. */
 async function replaceActions(job, ports) {
     try {
         await ports.journal.begin(job);
     }
     catch (error) {
-        const failure = (0,remedies/* explainNoJournal */.gS)(error instanceof Error ? error.message : String(error));
-        return { outcome: 'aborted', state: remedies/* abortedState */.dI, failure };
+        const failure = (0,messages_failure/* explainNoJournal */.gS)(error instanceof Error ? error.message : String(error));
+        return { outcome: 'aborted', state: results/* results */.X.unchanged.state(), failure };
     }
     const deadline = createDeadline(ports.interruption, ports.clock);
-    const share = { ports, deadline, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined, incidents: [] };
-    return job.way === 'scripted'
-        ? driveScript({ ...share, job, progress: unbegun })
-        : driveReconcile({ ...share, job, progress: (0,reconcile_course/* beginProgress */.$n)(job) });
+    return sync(job, { ports, deadline, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined });
 }
-/** Goes on where a dead process stopped, whatever it was at. */
-async function resumeReplacement(left, budget, ports) {
-    const { fromMs: tookOverAtMs, ms: budgetMs, writtenMs } = budget;
+/** Resumes the sync of a process that has ended. */
+function resumeReplacement(left, budget, ports) {
+    const { fromMs: tookOverAtMs, ms: budgetMs } = budget;
     const deadline = createDeadline(ports.interruption, ports.clock, tookOverAtMs + budgetMs);
-    const share = { ports, deadline, budgetMs, tookOverAtMs, incidents: [] };
-    const nowMs = ports.clock.nowMs();
-    // The journal's version vouches for what is in it.
+    // The journal's version guarantees the structure of its content.
     const job = left.job;
-    if (job.way === 'reconciled')
-        return driveReconcile({ ...share, job, progress: (0,reconcile_progress/* resumeProgress */.lo)(left.state, nowMs) });
-    const times = { nowMs, timeoutMs: findTimeoutMs({ budgetMs, job }), writtenMs };
-    return driveScript({ ...share, job, progress: takeOver(left.state, times) });
+    return sync(job, { ports, deadline, budgetMs, tookOverAtMs }, left);
 }
-async function driveScript(drive) {
-    const { clock } = drive.ports;
-    const startMs = clock.nowMs();
-    return describeScriptEnd(await runScript(drive), drive, clock.nowMs() - startMs);
-}
-async function driveReconcile(drive) {
-    const { clock } = drive.ports;
-    const startMs = clock.nowMs();
-    return describeSeen(await reconcile(drive), clock.nowMs() - startMs);
+async function sync(job, context, left) {
+    const { clock } = context.ports;
+    const nowMs = clock.nowMs();
+    const measureMs = () => clock.nowMs() - nowMs;
+    if (job.method === 'reconcile') {
+        const resumed = left && (0,reconcile_status/* resumeReconciliation */.Xy)(left.state, nowMs);
+        return describeReconciliation(await reconcile({ ...context, job, incidents: [] }, resumed), measureMs());
+    }
+    const times = { nowMs, timeoutMs: findTimeoutMs({ budgetMs: context.budgetMs, job }) };
+    const progress = left
+        ? resumeStatus(left.state, { ...times, writtenMs: left.writtenAtMs })
+        : initialStatus;
+    const drive = { ...context, job, progress, incidents: [] };
+    return describeScriptEnd(await runScript(drive), drive, measureMs());
 }
 
 
@@ -4167,8 +4141,8 @@ var errors = __webpack_require__(6830);
 var src_inputs = __webpack_require__(8676);
 // EXTERNAL MODULE: ./src/ungrouped-log.ts
 var ungrouped_log = __webpack_require__(7313);
-// EXTERNAL MODULE: ./src/runner/runner.ts + 5 modules
-var runner_runner = __webpack_require__(5062);
+// EXTERNAL MODULE: ./src/runner/runner.ts + 1 modules
+var runner_runner = __webpack_require__(4911);
 // EXTERNAL MODULE: ./src/runner/clock.ts
 var runner_clock = __webpack_require__(9850);
 // EXTERNAL MODULE: ./src/replacement/journal/journal-entry.ts
@@ -4177,58 +4151,55 @@ var journal_entry = __webpack_require__(1484);
 var proc = __webpack_require__(6436);
 // EXTERNAL MODULE: ./src/replacement/journal/journal-pointer.ts
 var journal_pointer = __webpack_require__(4977);
-// EXTERNAL MODULE: ./src/messages/remedies.ts
-var remedies = __webpack_require__(3868);
+// EXTERNAL MODULE: ./src/messages/results.ts
+var results = __webpack_require__(4880);
+// EXTERNAL MODULE: ./src/messages/failure.ts
+var failure = __webpack_require__(4668);
 // EXTERNAL MODULE: ./src/replacement/ask-patiently.ts
 var ask_patiently = __webpack_require__(7120);
-// EXTERNAL MODULE: ./src/replacement/replace.ts + 18 modules
-var replace = __webpack_require__(4617);
+// EXTERNAL MODULE: ./src/replacement/replace.ts + 22 modules
+var replace = __webpack_require__(1065);
 ;// CONCATENATED MODULE: ./src/replacement/recover.ts
 
 
 
-/** For what follows a pause: a look, the import, and some patience. */
-const lastCallsMs = 55_000;
+/** Time for the requests after a delay, in milliseconds: a read, the import and a few retries. */
+const lastRequestsMs = 55_000;
 /**
- * Ends what the main step has begun and left open; undefined where it has come to its end by itself after all. Deletes
- * only what main had begun to delete.
- * @param budgetMs for everything: the runner leaves about 285 s to all post steps of a cancelled job
+ * Finishes the sync that the main step has left open. Returns `undefined` if the main step has finished it after all.
+ * Deletes actions only if the main step had begun to.
+ * @param budgetMs time for everything, in milliseconds: all post steps of a canceled job have about 285 s
  */
 async function recover(found, budgetMs, ports) {
     if (found === 'ended')
         return undefined;
-    if ('why' in found)
-        return describeVanished(found);
+    if ('reason' in found)
+        return describeLostJournal(found);
     const fromMs = ports.clock.nowMs();
-    // The list names the copilots' tokens: what is not known cannot be kept out of an answer that is shown.
+    // The list contains the copilots' tokens, which can be masked in responses only if they are known.
     const listing = await (0,ask_patiently/* ask */.k)(() => ports.service.listCopilots());
     if (!listing.ok)
         ports.log.debug(listing.fault.explanation);
-    ports.log.info('The main step ended before the replacement did; this step goes on from there.');
-    const { job, journal, state, writtenAtMs: writtenMs } = found;
-    // Where the actions are gone nothing is worse than to stop: a long pause is waited for, come what may.
-    const budget = { fromMs, ms: Math.max(budgetMs, job.waitMs + lastCallsMs), writtenMs };
-    // A signal has done its work already: this step is the last one to put things right.
+    ports.log.info('The main step ended before the sync did. The post step resumes it.');
+    const { job, journal } = found;
+    // The actions are already deleted, so always wait and import, however long the delay is.
+    const budget = { fromMs, ms: Math.max(budgetMs, job.waitMs + lastRequestsMs) };
+    // A signal doesn't stop this step, because no step after it can repair the copilot.
     const interruption = new AbortController().signal;
-    const ending = await (0,replace/* resumeReplacement */.ku)({ job, state }, budget, { ...ports, journal, interruption });
+    const ending = await (0,replace/* resumeReplacement */.ku)(found, budget, { ...ports, journal, interruption });
     const { copilot, copilotId, swaggerFile } = job;
     return { copilotId, copilotName: copilot?.name ?? '', swaggerFile, ending };
 }
-/** Nothing is left that says where the replacement stood. */
-function describeVanished({ copilotId, why }) {
-    return {
-        ...{ copilotId, copilotName: '', swaggerFile: '' },
-        ending: {
-            outcome: 'degraded',
-            state: 'What the copilot holds is not known: its new actions, its previous ones, or none.',
-            failure: {
-                code: 'replacement-failed',
-                message: `The main step did not finish the replacement, and ${why}.`,
-                hint: `Look at the copilot. Then ${remedies/* afresh */.SY}`,
-            },
-            replacement: { replaceMs: 0, incidents: [] },
-        },
+function describeLostJournal({ copilotId, reason, }) {
+    const described = { result: 'unknown', state: results/* results */.X.unknown.state() };
+    const replacement = { replaceMs: 0, incidents: [] };
+    const ending = {
+        outcome: 'degraded',
+        ...described,
+        failure: (0,failure/* explainLostJournal */.rj)(reason),
+        replacement,
     };
+    return { copilotId, copilotName: '', swaggerFile: '', ending };
 }
 
 // EXTERNAL MODULE: external "node:fs"
@@ -4253,16 +4224,16 @@ function findSaved(pointer, expected) {
     const { folder, copilotId } = pointer;
     const entry = readEntry(folder, expected);
     if (entry === undefined)
-        return { why: 'its journal in RUNNER_TEMP is gone, is not valid or cannot be read', copilotId };
+        return { reason: 'its journal in RUNNER_TEMP is gone, is not valid or cannot be read', copilotId };
     if (!isExpected(entry, pointer, expected)) {
-        const why = 'its journal belongs to a different run, base URL or copilot';
-        return { why, copilotId: entry.copilotId };
+        const reason = 'its journal belongs to a different run, base URL or copilot';
+        return { reason, copilotId: entry.copilotId };
     }
     if (!entry.isOpen || isOvertaken(folder, entry, expected))
         return 'ended';
     const job = read((0,external_node_path_.join)(folder, 'job'), journal_entry/* parseJob */.JN, expected);
     if (job === undefined)
-        return { why: 'the documents of its journal are gone or cannot be read', copilotId: entry.copilotId };
+        return { reason: 'the documents of its journal are gone or cannot be read', copilotId: entry.copilotId };
     const { state, writtenAtMs } = entry;
     return { job, state, writtenAtMs, journal: (0,journal/* reopenJournal */.bA)(folder, entry) };
 }
@@ -4314,8 +4285,8 @@ var report_escape = __webpack_require__(5609);
 var result = __webpack_require__(6359);
 // EXTERNAL MODULE: ./src/report/section.ts + 4 modules
 var section = __webpack_require__(1717);
-// EXTERNAL MODULE: ./src/report/table.ts
-var table = __webpack_require__(8624);
+// EXTERNAL MODULE: ./src/report/markdown.ts
+var markdown = __webpack_require__(5107);
 ;// CONCATENATED MODULE: ./src/report/recovery.ts
 
 
@@ -4323,7 +4294,7 @@ var table = __webpack_require__(8624);
 
 /** Renders the post step's part of the job summary as GitHub-flavored Markdown, one section per copilot. */
 function renderRecoverySummary(reports) {
-    return `${reports.map(renderSection).join('\n\n---\n\n')}\n`;
+    return `${reports.map((report) => (0,markdown/* fitMarkdown */.DJ)(renderSection(report))).join('\n\n---\n\n')}\n`;
 }
 function renderRecoveryLines(report) {
     const { copilotId, copilotName, ending } = report;
@@ -4335,11 +4306,11 @@ function renderSection(report) {
     const { copilotId, copilotName, ending, swaggerFile } = report;
     const { warnings = [] } = ending;
     const who = copilotName === '' ? `copilot ${copilotId}` : `copilot “${copilotName}”`;
-    return (0,table/* joinBlocks */.x9)([
+    return (0,markdown/* joinBlocks */.x9)([
         `### Finished by the post step, outcome \`${ending.outcome}\`: ${(0,report_escape/* escapeMarkdown */.FV)(who, 200)}`,
         'The main step was canceled, timed out or crashed before the sync finished. The post step resumed it.',
         (0,section/* renderState */.C)(report),
-        (0,table/* renderTitled */.$8)('Warnings', warnings.map((text) => `- ${(0,report_escape/* escapeMarkdown */.FV)(text, 800)}`).join('\n')),
+        (0,markdown/* renderTitled */.$8)('Warnings', warnings.map((text) => `- ${(0,report_escape/* escapeMarkdown */.FV)(text, 800)}`).join('\n')),
         `Copilot ${(0,report_escape/* codeSpan */.SS)(copilotId, 80)}${swaggerFile === '' ? '' : `, OpenAPI file ${(0,report_escape/* codeSpan */.SS)(swaggerFile)}`}.`,
     ]);
 }
@@ -4396,7 +4367,7 @@ async function recoverAll(main, inputs, runner) {
     const open = (0,journal_pointer/* findOpen */.Ee)(main);
     const recoveries = await Promise.all(open.map((pointer, index) => {
         const { copilotId } = pointer;
-        const name = copilotId === '' ? `replacement ${index + 1}` : copilotId;
+        const name = copilotId === '' ? `sync ${index + 1}` : copilotId;
         const own = open.length === 1 ? log : (0,ungrouped_log/* prefixLines */.m)(name, log);
         const ports = { clock, random: Math.random, service, log: own };
         return recover(findSaved(pointer, expected), defaultBudgetMs, ports);
@@ -4404,9 +4375,9 @@ async function recoverAll(main, inputs, runner) {
     return recoveries.filter((recovery) => recovery !== undefined);
 }
 function isNamed(copilotId, { source }) {
-    const ids = source.kind === 'workflow' ? [source.target.copilotId ?? ''] : source.query.copilotIds;
+    const ids = source.kind === 'workflow' ? [source.target.copilotId] : source.query.copilotIds;
     const isAnyone = source.kind === 'config' && ids.length === 0;
-    return isAnyone || ids.some((id) => id.toLowerCase() === copilotId.toLowerCase());
+    return isAnyone || ids.some((id) => id?.toLowerCase() === copilotId.toLowerCase());
 }
 function report(recoveries, runner) {
     for (const recovery of recoveries) {
@@ -4435,70 +4406,67 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  lookAtCopilot: () => (lookAtCopilot)
+  lookUpCopilot: () => (lookUpCopilot)
 });
 
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
+// EXTERNAL MODULE: ./src/messages/explain-check.ts
+var explain_check = __webpack_require__(4600);
 // EXTERNAL MODULE: ./src/replacement/check.ts
 var check = __webpack_require__(8186);
 // EXTERNAL MODULE: ./src/replacement/ask-patiently.ts
 var ask_patiently = __webpack_require__(7120);
 ;// CONCATENATED MODULE: ./src/replacement/find-action-list.ts
 
-
-/** One service object stands for one service and run: what is proved once holds for all of its copilots. */
+/** Proofs that a service has no action list. One service object is used per run, for all of its copilots. */
 const proofs = new WeakMap();
-const betweenMs = 1_000;
+/** Delay between the two reads of a proof, in milliseconds. */
+const proofDelayMs = 1_000;
 /**
- * Whether the service shows what a copilot holds, and what that is. Absent is only what says so twice, a second apart,
- * with a route that offers no GET: on one release the other way to delete takes the copilot's record, and one bad
- * answer must never lead there.
+ * Reads the copilot's actions, if the service can list them. A list counts as unavailable only if two reads, a second
+ * apart, fail and the route has no GET. On one release, the other delete route deletes the copilot itself, and one
+ * bad response must never lead to that route.
  */
 async function findActionList(copilotId, { maxAttempts }, ports) {
     const { service } = ports;
-    const look = async () => {
+    const read = async () => {
         const answer = await (0,ask_patiently/* askPatiently */.E)(() => service.listActions(copilotId), { maxAttempts }, ports);
-        return answer.ok ? { kind: 'there', actions: answer.value } : { kind: 'unwell', fault: answer.fault };
+        return answer.ok
+            ? { kind: 'available', actions: answer.value }
+            : { kind: 'failing', fault: answer.fault };
     };
     const prove = async () => {
-        await ports.clock.sleep(betweenMs);
-        const second = await look();
-        if (!seemsAbsent(second))
+        await ports.clock.sleep(proofDelayMs);
+        const second = await read();
+        if (!seemsUnavailable(second))
             return second;
         const methods = await (0,ask_patiently/* askPatiently */.E)(() => service.findMethods(copilotId), { maxAttempts }, ports);
         if (!methods.ok)
-            return { kind: 'unwell', fault: methods.fault };
+            return { kind: 'failing', fault: methods.fault };
         if (methods.value?.has('GET') === true)
             return second;
-        ports.log.info('This service does not show what a copilot holds: success means only that the service confirmed it.');
-        return { kind: 'absent' };
+        ports.log.info('This service can’t list a copilot’s actions, so the result can’t be verified.');
+        return { kind: 'unavailable' };
     };
-    const first = await look();
-    if (!seemsAbsent(first))
+    const first = await read();
+    if (!seemsUnavailable(first))
         return first;
     const begun = proofs.get(service);
-    if (begun !== undefined && (await begun).kind === 'absent')
-        return { kind: 'absent' };
+    if (begun !== undefined && (await begun).kind === 'unavailable')
+        return { kind: 'unavailable' };
     const proof = prove();
     proofs.set(service, proof);
     return proof;
 }
-/** How a service answers that has no inventory: no such route, or whole JSON of another kind. */
-function seemsAbsent(lookup) {
-    if (lookup.kind !== 'unwell')
+/** Whether the response is that of a service without an action list: no such route, or complete JSON of another kind. */
+function seemsUnavailable(list) {
+    if (list.kind !== 'failing')
         return false;
-    const { kind, rejected, status = 0 } = lookup.fault;
+    const { kind, rejected, status = 0 } = list.fault;
     return ((kind === 'not-understood' && rejected) || (kind === 'status' && [404, 405, 410, 501].includes(status)));
-}
-/** Why a run ends where it cannot be known what the copilot holds. */
-function describeUnwell({ explanation, hint, rejected }) {
-    const code = rejected ? 'service-refused' : 'service-unreachable';
-    const message = `${explanation} What the copilot holds is not known, so nothing was changed.`;
-    const remedy = `If this request always fails, ${errors/* withoutActionList */.FK} The result then can’t be verified.`;
-    return new errors/* ActionError */.lZ(code, message, { hint: `${hint} ${remedy}` });
 }
 
 // EXTERNAL MODULE: ./src/sync/endings.ts
@@ -4508,53 +4476,55 @@ var endings = __webpack_require__(2525);
 
 
 
+
 /**
- * Asks the service for the copilot and for what it holds, which proves the address, the key and the id at once. A
- * preview goes without where it lacks the key, or the service is down: that says nothing about the change.
+ * Finds the copilot and reads its current actions, which proves the URL, the key and the ID together. A preview
+ * continues without a key, and if the service is unavailable, because neither says anything about the change.
  * @throws ActionError `bad-input`, `copilot-unknown`, `service-refused`, `service-unreachable`, `service-not-understood`
  *   or `interrupted`
  */
-async function lookAtCopilot(task, ports) {
+async function lookUpCopilot(task, ports) {
     const { hasKey, isPreview, target } = task;
     const isNameless = target.copilotId === undefined && target.unusableId === undefined;
     if (isPreview && (!hasKey || isNameless)) {
         const missing = hasKey ? '`copilot-id`' : '`api-key`';
         ports.log.notice(`The copilot itself was not looked up, because this run has no ${missing}.`);
-        return { ...unseen, warnings: [] };
+        return { warnings: [] };
     }
     (0,endings/* failWithoutKey */.SN)(task);
     const { service } = await ports.connect(task.index);
     try {
-        return await untilInterrupted(askService(task, { ...ports, service }), ports.interruption);
+        return await untilInterrupted(findCopilot(task, { ...ports, service }), ports.interruption);
     }
     catch (error) {
         if (!isPreview || !(error instanceof errors/* ActionError */.lZ) || error.code !== 'service-unreachable')
             throw error;
-        return { ...unseen, warnings: [`The copilot could not be looked up: ${error.message}`] };
+        return { warnings: [`The copilot could not be looked up: ${error.message}`] };
     }
 }
-const unseen = { copilotId: undefined, copilot: undefined, seen: undefined };
-async function askService(task, ports) {
-    const { readsActionList, isPreview, target } = task;
-    const { copilotId, copilot, warnings } = await (0,check/* checkCopilot */.D)(target.copilotId, { ...task, ...target }, ports);
-    const known = { copilotId, copilot, seen: undefined, warnings };
+async function findCopilot(task, ports) {
+    const { isPreview, readsActionList, target } = task;
+    const found = await (0,check/* checkCopilot */.D)(target.copilotId, { ...task, ...target }, ports);
+    const { copilot, copilotId, warnings } = found;
     if (copilot !== undefined)
         ports.log.info(`The service lists the copilot: ${copilot.name}.`);
+    const unread = (unreadReason) => ({ ...found, observed: undefined, unreadReason });
     if (!readsActionList)
-        return { ...known, whyUnseen: '`list-actions: never` is set, so the copilot’s actions can’t be read' };
+        return unread('`list-actions: never` is set, so the copilot’s actions can’t be read');
     const actionList = await findActionList(copilotId, task, ports);
-    if (actionList.kind === 'there')
-        return { ...known, seen: actionList.actions };
-    if (actionList.kind === 'absent')
-        return { ...known, whyUnseen: 'this service can’t list a copilot’s actions' };
+    if (actionList.kind === 'available')
+        return { ...found, observed: actionList.actions };
+    if (actionList.kind === 'unavailable')
+        return unread('this service can’t list a copilot’s actions');
     if (!isPreview && target.deletePath === 'auto')
-        throw describeUnwell(actionList.fault);
+        throw (0,explain_check/* createActionListError */.FT)(actionList.fault);
     const rest = isPreview ? '' : ' Continuing with `delete-path`, without verification.';
-    const warning = `${actionList.fault.explanation} What the copilot holds is not known.${rest}`;
-    return { ...known, warnings: [...warnings, warning], whyUnseen: 'the copilot’s actions could not be read' };
+    const warning = `${actionList.fault.explanation} The copilot’s current actions are unknown.${rest}`;
+    return { ...unread('the copilot’s actions could not be read'), warnings: [...warnings, warning] };
 }
 /**
- * Gives what `work` gives, unless a signal comes first. Only for work that changes nothing: it is left behind, unawaited.
+ * Returns the result of `work`, unless a signal comes first. Use it only for work that changes nothing, because the
+ * work isn't awaited after a signal.
  * @throws ActionError `interrupted`
  */
 async function untilInterrupted(work, interruption) {
@@ -4568,7 +4538,7 @@ async function untilInterrupted(work, interruption) {
 
 /***/ }),
 
-/***/ 6065:
+/***/ 8144:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4577,10 +4547,32 @@ __webpack_require__.d(__webpack_exports__, {
   readLiveState: () => (readLiveState)
 });
 
+// EXTERNAL MODULE: ./src/importer/action-route.ts
+var action_route = __webpack_require__(120);
+// EXTERNAL MODULE: ./src/inputs.ts
+var inputs = __webpack_require__(8676);
+// EXTERNAL MODULE: ./src/replacement/reconcile/plan.ts
+var plan = __webpack_require__(2766);
+// EXTERNAL MODULE: ./src/replacement/reconcile/ownership.ts
+var reconcile_ownership = __webpack_require__(3152);
+// EXTERNAL MODULE: ./src/replacement/reconcile/match-actions.ts
+var match_actions = __webpack_require__(1826);
+// EXTERNAL MODULE: ./src/report/facts.ts
+var facts = __webpack_require__(9215);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
+;// CONCATENATED MODULE: ./src/sync/action-names.ts
+
+/** Names up to `max` actions by method, path and name. */
+function nameSome(routes, max) {
+    const names = routes.map(({ method, name, path }) => `${method} ${path}${name === '' ? '' : ` (${name})`}`);
+    return (0,src_text/* renderSome */.JC)(names, max);
+}
+
 ;// CONCATENATED MODULE: ./src/change/changes.ts
 /**
- * Lists the commits from which a copilot may have its actions, the most likely first: the last run that synced, the
- * base or, in a run without a change, the head. The history provides older ones.
+ * Lists the commits from which a copilot may have its actions, the most likely first. These are the last run that
+ * synced, the base or, in a run without a change, the head. The history provides older ones.
  */
 function listBackupCommits({ reason, lastSuccess, base, head }) {
     const known = [lastSuccess?.commit, base].filter((commit) => commit !== undefined);
@@ -4590,24 +4582,119 @@ function listBackupCommits({ reason, lastSuccess, base, head }) {
 
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
-// EXTERNAL MODULE: ./src/importer/drift.ts
-var importer_drift = __webpack_require__(519);
-// EXTERNAL MODULE: ./src/inputs.ts
-var inputs = __webpack_require__(8676);
-// EXTERNAL MODULE: ./src/replacement/reconcile/course.ts + 1 modules
-var course = __webpack_require__(1899);
-// EXTERNAL MODULE: ./src/replacement/reconcile/managed.ts
-var managed = __webpack_require__(1636);
-// EXTERNAL MODULE: ./src/report/facts.ts
-var facts = __webpack_require__(9215);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(4806);
 // EXTERNAL MODULE: ./src/sync/fail-on.ts
 var fail_on = __webpack_require__(2211);
 // EXTERNAL MODULE: ./src/sync/load-version.ts
 var load_version = __webpack_require__(344);
 // EXTERNAL MODULE: ./src/sync/read.ts + 2 modules
 var read = __webpack_require__(368);
+;// CONCATENATED MODULE: ./src/sync/backups.ts
+
+
+
+
+
+
+
+
+
+
+/** Maximum number of versions to read when looking for a backup. */
+const maxBackups = 4;
+/**
+ * Limits when looking for the versions that explain the copilot's actions: number of versions, milliseconds, and versions in
+ * a row that explain no further action.
+ */
+const maxVersions = 50;
+const maxReadMs = 20_000;
+const maxUseless = 5;
+/**
+ * Reads earlier versions of the file that could be imported, the most likely first. Stops at the version that the copilot
+ * has or, with unmanaged actions, when every action is explained or further versions explain none. A preview restores
+ * nothing, so it reads none if the copilot's actions are unknown.
+ */
+async function readBackups(query, ports) {
+    const { clock, history, log } = ports;
+    const { observed, task } = query;
+    const isUseful = observed === undefined ? !task.isPreview : observed.length > 0;
+    if (!isUseful)
+        return [];
+    const { change, target } = task;
+    const isThorough = observed !== undefined && isExplaining(task);
+    const max = isThorough ? maxVersions : maxBackups;
+    const untilMs = isThorough ? clock.nowMs() + maxReadMs : Infinity;
+    const found = [];
+    const search = createSearch(query, found);
+    const readAll = async () => {
+        const wanted = { commits: listBackupCommits(change), references: change.files, earlier: max - 1 };
+        for (const path of (0,read/* listPaths */.Pe)(target, change.oldPath)) {
+            for await (const version of history.findVersions(path, wanted)) {
+                search.add(await readBackup(version, query, ports));
+                if (found.length >= max || clock.nowMs() >= untilMs || search.isOver())
+                    return;
+            }
+        }
+    };
+    try {
+        await readAll();
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ActionError */.lZ))
+            throw error;
+        log.debug(`Earlier versions can’t be read: ${error.message}`);
+    }
+    const rest = search.describeRest();
+    if (rest !== undefined)
+        log.info(rest);
+    return found;
+}
+/**
+ * Whether the versions must explain every action: unmanaged actions are kept, or `fail-on` compares with the version that
+ * the copilot has.
+ */
+function isExplaining(task) {
+    return (0,inputs/* keepsUnmanaged */.B9)(task.target) || (0,fail_on/* isGated */.m3)(task);
+}
+function createSearch({ next, observed, task }, found) {
+    const explanation = observed && isExplaining(task) ? (0,reconcile_ownership/* createExplanation */.Ck)(observed, next) : undefined;
+    const maxInVain = task.change.reason === 'forced' ? Infinity : maxUseless;
+    let inVain = 0;
+    const hasBackup = () => observed !== undefined && (0,plan/* selectBackup */.Vr)(observed, found) !== undefined;
+    return {
+        /** Adds a version, or counts one that can't be imported as useless. */
+        add: (version) => {
+            if (version !== undefined)
+                found.push(version);
+            inVain = version !== undefined && explanation?.add(version) === true ? 0 : inVain + 1;
+        },
+        /** Whether no further version is needed. */
+        isOver: () => {
+            if (explanation === undefined)
+                return hasBackup();
+            if (explanation.left().length > 0)
+                return inVain >= maxInVain;
+            return (0,inputs/* keepsUnmanaged */.B9)(task.target) || inVain >= maxInVain || hasBackup();
+        },
+        /** Names the actions that no version explains, and how to read more versions. */
+        describeRest: () => {
+            const left = explanation?.left() ?? [];
+            if (left.length === 0)
+                return undefined;
+            const more = inVain >= maxInVain ? ` To read up to ${maxVersions} versions, run once with \`force: true\`.` : '';
+            return `Unmanaged actions (not found in ${(0,src_text/* renderCount */.SS)(found.length, 'earlier version')} of the file): ${nameSome(left.map(action_route/* describeRow */._), 5)}.${more}`;
+        },
+    };
+}
+/** Returns the version, or `undefined` if it can't be imported. */
+async function readBackup({ commit, path, reader }, { task, versions: { backup } }, { interruption }) {
+    // The comparison has read this version already.
+    if ('body' in backup && backup.commit === commit)
+        return backup;
+    const target = { ...task.target, swaggerFile: path };
+    const spec = await (0,load_version/* loadVersion */.F)(target, { reader, commit, earlierThan: task.change }, { interruption });
+    return spec.ok ? (0,read/* pickVersion */.SO)({ commit, path }, spec) : undefined;
+}
+
 ;// CONCATENATED MODULE: ./src/sync/copilot-state.ts
 
 
@@ -4616,162 +4703,56 @@ var read = __webpack_require__(368);
 
 
 
-
-
-
-/** So many versions are read where one is wanted that can be put back: those that fit nothing cost time. */
-const maxBackups = 4;
-/** The limits for telling which actions come from this file: versions, milliseconds, and versions in a row that explain no further action. */
-const maxVersions = 50;
-const maxReadMs = 20_000;
-const maxVain = 5;
-/** Tells what the copilot holds, by the versions at hand, and what may be put back. */
+/** Compares the copilot's current actions with the file and its earlier versions. */
 async function readLiveState(query, ports) {
-    const { next, seen, task, warnings } = query;
-    const earlier = await gatherBackups(query, ports);
-    if (seen === undefined)
-        return { earlier, held: undefined, found: undefined, warnings };
-    const held = (0,course/* selectBackup */.Vr)(seen, earlier);
-    const ownership = (0,managed/* createManaged */.kG)(seen, [next, ...earlier]);
-    const unmanaged = seen.filter((row) => ownership.find(row) === undefined);
-    const found = describeFound({ next, seen, task }, unmanaged, held);
-    ports.log.info(renderFound(found));
-    const doubles = (0,inputs/* keepsUnmanaged */.B9)(task.target) ? warnOfNamesakes(unmanaged, ownership) : [];
-    return { earlier, held, found, warnings: [...warnings, ...warnAboutUnmanaged(task, found), ...doubles] };
-}
-/**
- * Reads earlier versions of the file, the likeliest to be in the copilot first: up to the one that the copilot has, and, if
- * unmanaged actions stay, until every action is explained or further versions explain nothing. A preview restores nothing, so
- * it reads none if the actions couldn't be read.
- */
-async function gatherBackups(query, ports) {
-    const { clock, history, log } = ports;
-    const { seen, task } = query;
-    const isOfUse = seen === undefined ? !task.isPreview : seen.length > 0;
-    if (!isOfUse)
-        return [];
-    const { change, target } = task;
-    const isThorough = seen !== undefined && isExplaining(task);
-    const max = isThorough ? maxVersions : maxBackups;
-    const untilMs = isThorough ? clock.nowMs() + maxReadMs : Infinity;
-    const found = [];
-    const wanted = { commits: listBackupCommits(change), references: change.files, earlier: max - 1 };
-    const search = createSearch(query);
-    const isEnough = () => found.length >= max || clock.nowMs() >= untilMs || search.isOver(found);
-    const readOn = async () => {
-        for (const swaggerFile of (0,read/* listPaths */.Pe)(target, change.oldPath)) {
-            for await (const version of history.findVersions(swaggerFile, wanted)) {
-                const own = { ...query, target: { ...target, swaggerFile } };
-                const candidates = await readCandidate(version, own, ports);
-                found.push(...candidates);
-                search.add(candidates);
-                if (isEnough())
-                    return;
-            }
-        }
-    };
-    try {
-        await readOn();
-    }
-    catch (error) {
-        if (!(error instanceof errors/* ActionError */.lZ))
-            throw error;
-        log.debug(`Earlier versions cannot be read: ${error.message}`);
-    }
-    const report = search.report(found.length);
-    if (report !== undefined)
-        log.info(report);
-    return found;
-}
-/** Whether every action is to be explained: others' are kept, or one that no version has was stopped from going. */
-function isExplaining(task) {
-    return (0,inputs/* keepsUnmanaged */.B9)(task.target) || (0,fail_on/* isGated */.m3)(task);
-}
-function createSearch({ next, seen, task }) {
-    if (seen === undefined)
-        return { add: () => undefined, isOver: () => false, report: () => undefined };
-    const explanation = isExplaining(task) ? (0,managed/* createExplanation */.Ck)(seen, next) : undefined;
-    // A forced sync reads on.
-    const maxInVain = task.change.reason === 'forced' ? Infinity : maxVain;
-    let inVain = 0;
-    const isVain = () => inVain >= maxInVain;
-    return {
-        add: (candidates) => {
-            inVain = candidates.some((version) => explanation?.add(version)) ? 0 : inVain + 1;
-        },
-        isOver: (found) => {
-            if (explanation === undefined)
-                return (0,course/* selectBackup */.Vr)(seen, found) !== undefined;
-            if (explanation.left().length > 0)
-                return isVain();
-            return (0,inputs/* keepsUnmanaged */.B9)(task.target) || isVain() || (0,course/* selectBackup */.Vr)(seen, found) !== undefined;
-        },
-        report: (versions) => {
-            const left = explanation?.left() ?? [];
-            if (left.length === 0)
-                return undefined;
-            const more = isVain() ? ` To read up to ${maxVersions} versions, run once with \`force: true\`.` : '';
-            return `Not known to be managed, after reading ${(0,src_text/* renderCount */.SS)(versions, 'earlier version')}: ${nameSome(left.map(importer_drift/* describeRow */._), 5)}.${more}`;
-        },
-    };
-}
-/** None where that version would not import. */
-async function readCandidate({ commit, reader }, { target, task, versions }, { interruption }) {
-    const { backup } = versions;
-    // Read before, for the comparison.
-    if ('body' in backup && backup.commit === commit)
-        return [backup];
-    const source = { reader, commit, earlierThan: task.change };
-    const spec = await (0,load_version/* loadVersion */.F)(target, source, { interruption });
-    return spec.ok ? [(0,read/* pickVersion */.SO)(commit, spec)] : [];
-}
-function describeFound({ next, seen, task }, unmanaged, held) {
+    const { next, observed, task, warnings } = query;
+    const earlier = await readBackups(query, ports);
+    if (observed === undefined)
+        return { earlier, currentVersion: undefined, state: undefined, warnings };
+    const currentVersion = (0,plan/* selectBackup */.Vr)(observed, earlier);
+    const ownership = (0,reconcile_ownership/* createManaged */.kG)(observed, [next, ...earlier]);
+    const unmanaged = observed.filter((row) => ownership.find(row) === undefined);
     const isKept = (0,inputs/* keepsUnmanaged */.B9)(task.target);
-    const drift = (0,importer_drift/* findDrift */.L1)(next.actions, isKept ? seen.filter((row) => !unmanaged.includes(row)) : seen);
-    return {
+    const compared = isKept ? observed.filter((row) => !unmanaged.includes(row)) : observed;
+    const drift = (0,match_actions/* findDrift */.L1)(next.actions, compared, ownership);
+    const { different, extra, missing } = drift;
+    const steps = { add: missing.length, change: different.length, remove: extra.length };
+    const state = {
         ...drift,
-        actions: seen.length,
-        commit: held?.commit,
-        unmanaged: unmanaged.map(importer_drift/* describeRow */._),
-        isInSync: (0,importer_drift/* isInSync */.tU)(drift),
-        steps: task.target.strategy === 'rolling' ? countSteps(drift) : undefined,
+        actions: observed.length,
+        commit: currentVersion?.commit,
+        unmanaged: unmanaged.map(action_route/* describeRow */._),
+        isInSync: (0,match_actions/* isInSync */.tU)(drift),
+        steps: task.target.strategy === 'rolling' ? steps : undefined,
     };
+    const others = state.unmanaged.length === 0 ? '' : `: ${nameSome(state.unmanaged, 10)}`;
+    ports.log.info(`The copilot has ${(0,facts/* describeHeld */.T0)(state)}${others}.`);
+    const own = isKept ? warnAboutServers(unmanaged, ownership) : warnAboutUnmanaged(task, state);
+    return { earlier, currentVersion, state, warnings: [...warnings, ...own] };
 }
-function countSteps({ different, missing, extra, }) {
-    return { add: missing.length, change: different.length, remove: extra.length };
-}
-function renderFound(found) {
-    const { unmanaged } = found;
-    const others = unmanaged.length === 0 ? '' : `: ${nameSome(unmanaged, 10)}`;
-    return `The copilot has ${(0,facts/* describeHeld */.T0)(found)}${others}.`;
-}
-function nameSome(routes, max) {
-    const names = routes.map(({ method, name, path }) => `${method} ${path}${name === '' ? '' : ` (${name})`}`);
-    return (0,src_text/* renderSome */.JC)(names, max);
-}
-/** Names both actions if an unmanaged one has the method, path and name of a managed one: only the server differs. */
-function warnOfNamesakes(unmanaged, ownership) {
+/** Warns of unmanaged actions that differ from a managed action only in the server. */
+function warnAboutServers(unmanaged, ownership) {
     const pairs = unmanaged.flatMap((row) => {
-        const [goal] = ownership.findNamesakes(row);
-        return goal === undefined ? [] : [`${(0,importer_drift/* renderRoute */.QK)(row)} (managed: ${(0,importer_drift/* renderRoute */.QK)(goal)})`];
+        const [goal] = ownership.findOnAnyServer(row);
+        return goal === undefined ? [] : [`${(0,action_route/* renderRoute */.Q)(row)} (managed: ${(0,action_route/* renderRoute */.Q)(goal)})`];
     });
     if (pairs.length === 0)
         return [];
     return [
-        `Not managed, because it is on another server than the managed action with the same method, path and name: ${(0,src_text/* renderSome */.JC)(pairs, 5)}. The action doesn’t change it. If it is left over from this file, delete it manually.`,
+        `Unmanaged actions with the method, path and name of a managed action, but on another server: ${(0,src_text/* renderSome */.JC)(pairs, 5)}. The sync doesn’t change these actions. To remove leftovers of this file, delete such actions manually.`,
     ];
 }
-/** What a sync takes from people, or would: said before it is done. */
-function warnAboutUnmanaged({ change, isPreview, target }, found) {
-    const { commit, isInSync: isSame, unmanaged } = found;
-    if ((0,inputs/* keepsUnmanaged */.B9)(target) || unmanaged.length === 0 || (isSame && change.reason !== 'forced'))
+/** Warns of unmanaged actions before a sync deletes them. */
+function warnAboutUnmanaged({ change, isPreview }, state) {
+    const { actions, commit, unmanaged } = state;
+    if (unmanaged.length === 0 || (state.isInSync && change.reason !== 'forced'))
         return [];
-    // Where nothing at all is known of what is there, it may as well be an old version of the file.
-    if (commit === undefined && unmanaged.length === found.actions)
+    // If every action is unmanaged, they probably come from an older version of the file.
+    if (commit === undefined && unmanaged.length === actions)
         return [];
-    const verb = isPreview ? 'A sync removes' : 'This sync removes';
+    const verb = isPreview ? 'A sync deletes' : 'This sync deletes';
     return [
-        `${verb} unmanaged actions (not found in any version of the file that was checked): ${nameSome(unmanaged, 5)}. Set \`unmanaged: keep\` to leave such actions alone.`,
+        `${verb} unmanaged actions (not found in any version of the file that was checked): ${nameSome(unmanaged, 5)}. Set \`unmanaged: keep\` to keep such actions.`,
     ];
 }
 
@@ -4782,63 +4763,67 @@ function warnAboutUnmanaged({ change, isPreview, target }, found) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  replace: () => (replace)
+  startReplacement: () => (startReplacement)
 });
-/* unused harmony export renderBackups */
+/* unused harmony export renderBackup */
 var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
 var _oid_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1265);
 var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
 var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8676);
-var _replacement_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4617);
-var _replacement_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1636);
-var _replacement_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1899);
-var _endings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2525);
+var _messages_index_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4880);
+var _replacement_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1065);
+var _replacement_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3152);
+var _replacement_index_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2766);
+var _endings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2525);
 
 
 
 
 
 
-/** Replaces the copilot's actions, with everything in hand before the first request that changes anything. */
-async function replace(replacing, ports) {
-    const { backup, lookup, task } = replacing;
-    ports.log.info(renderBackups(replacing, lookup.seen, backup));
+
+/** Replaces the copilot's actions. Rejects a strategy that the service doesn't support before it sends a change. */
+async function startReplacement(input, ports) {
+    const { backup, lookup, task } = input;
+    ports.log.info(renderBackup(input, lookup.observed, backup));
     const own = { ...ports, ...(await ports.connect(task.index)) };
-    const job = createJob(replacing);
-    const refusal = await rejectRolling(job, task, own.service);
-    if (refusal !== undefined)
-        return refusal;
+    const job = createJob(input);
+    const problem = await findStrategyProblem(job, task, own.service);
+    if (problem !== undefined)
+        return problem;
     try {
         return await (0,_replacement_index_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceActions */ .K9)(job, own);
     }
     catch (error) {
-        return { ...brokenOff, failure: (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .WE)(error) };
+        return { ...handedOver, failure: (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .WE)(error) };
     }
 }
-/** What is to be restored if the import fails. */
-function renderBackups({ earlier }, seen, backup) {
-    if (seen !== undefined && seen.length > 0) {
-        return `Backup: the ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(seen.length, 'action')} seen now, to restore if the new version fails.`;
+/** Describes what the sync restores if the import fails. */
+function renderBackup({ earlier }, observed, backup) {
+    if (observed !== undefined && observed.length > 0) {
+        return `Backup: the copilot’s ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(observed.length, 'current action')}, to restore if the new version fails.`;
     }
-    if (seen !== undefined)
-        return 'No backup is needed: the copilot holds no actions.';
+    if (observed !== undefined)
+        return 'No backup is needed, because the copilot has no actions.';
     const [first] = earlier;
     if (first === undefined) {
-        const why = 'why' in backup ? backup.why : 'no version of it would import';
+        const why = 'why' in backup ? backup.why : 'no version of it can be imported';
         return `No backup: ${why}. If the import fails, the copilot has no actions until the next sync.`;
     }
     return `Backup: the version at ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_3__/* .shortenOid */ .e7)(first.commit)} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(first.operations, 'operation')}), to restore if the import fails.`;
 }
-function createJob({ earlier, held, lookup, next, task }) {
+function createJob({ currentVersion, earlier, lookup, next, task }) {
     const { change, maxAttempts, target, timeoutMs } = task;
     const { deletePath, waitMs, swaggerFile } = target;
-    const { copilot, copilotId, seen: before, whyUnseen: scriptedReason = 'the action list was not read', } = lookup;
+    const { copilot, copilotId, observed: before } = lookup;
     const record = { copilotId, copilot, swaggerFile, waitMs, timeoutMs, maxAttempts, deletePath };
-    const previous = earlier.map(({ body, commit }) => ({ body, commit }));
-    if (before === undefined)
-        return { way: 'scripted', ...record, next: next.body, previous, scriptedReason };
+    if (before === undefined) {
+        const previous = earlier.map(({ body, commit }) => ({ body, commit }));
+        const scriptedReason = lookup.unreadReason ?? 'the action list was not read';
+        return { method: 'script', ...record, next: next.body, previous, scriptedReason };
+    }
     return {
-        way: 'reconciled',
+        method: 'reconcile',
         ...record,
         strategy: target.strategy,
         unmanaged: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .keepsUnmanaged */ .B9)(target) ? 'keep' : 'delete',
@@ -4846,40 +4831,45 @@ function createJob({ earlier, held, lookup, next, task }) {
         next: { body: next.body, actions: next.actions },
         before,
         known: (0,_replacement_index_js__WEBPACK_IMPORTED_MODULE_5__/* .selectKnown */ .G6)(before, [next, ...earlier]),
-        ...(held && { backup: { body: held.body, actions: held.actions } }),
+        ...(currentVersion && { backup: { body: currentVersion.body, actions: currentVersion.actions } }),
     };
 }
-/** It needs the inventory and the routes of single actions: what lacks them is told so before anything is sent. */
-async function rejectRolling(job, { readsActionList, target: { strategy, unmanaged } }, service) {
+/**
+ * Returns why the service can't be synced with this strategy, or `undefined` if it can. `rolling` requires an action list
+ * and requests for single actions.
+ */
+async function findStrategyProblem(job, { readsActionList, target: { strategy, unmanaged } }, service) {
     const isRolling = strategy === 'rolling';
     if (!isRolling && unmanaged !== 'keep')
         return undefined;
     const needs = isRolling ? '`strategy: rolling`' : '`unmanaged: keep`';
-    if (job.way === 'scripted')
-        return rejectSync(`${needs} cannot be used: ${job.scriptedReason}.`, readsActionList);
-    const strange = (0,_replacement_index_js__WEBPACK_IMPORTED_MODULE_6__/* .findStrangeness */ .JO)(job);
-    if (strange !== undefined)
-        return rejectSync(`${needs} cannot be used: ${strange}.`);
+    const fail = (why, hint = withDefaults) => {
+        const code = hint === withDefaults ? 'strategy-unsupported' : 'bad-input';
+        return (0,_endings_js__WEBPACK_IMPORTED_MODULE_6__/* .endAborted */ .nN)({ code, message: `${needs} can’t be used: ${why}.`, hint });
+    };
+    if (job.method === 'script') {
+        // If the action list was not requested, an input is the cause.
+        const hint = `Remove \`list-actions: never\`. Otherwise: ${withDefaults}`;
+        return readsActionList ? fail(job.scriptedReason) : fail(job.scriptedReason, hint);
+    }
+    const cause = (0,_replacement_index_js__WEBPACK_IMPORTED_MODULE_7__/* .findUnsafeCause */ .zg)(job);
+    if (cause !== undefined)
+        return fail(cause);
     if (!isRolling)
         return undefined;
     const methods = await service.findMethods(job.copilotId).catch(() => undefined);
     if (methods === undefined || methods.has('POST'))
         return undefined;
-    return rejectSync(`${needs} needs a route that adds single actions, and this service has none.`);
-}
-/** @param isAsked whether the action list was requested at all: if not, an input is the cause */
-function rejectSync(message, isAsked = true) {
-    const hint = isAsked ? withDefaults : `Remove \`list-actions: never\`. Otherwise: ${withDefaults}`;
-    return (0,_endings_js__WEBPACK_IMPORTED_MODULE_7__/* .endAborted */ .nN)({ code: isAsked ? 'strategy-unsupported' : 'bad-input', message, hint });
+    return fail('the service has no endpoint for adding single actions');
 }
 const withDefaults = 'Remove `strategy` and `unmanaged` to use the defaults. Warning: all actions of the copilot are then deleted, ' +
     'manually created ones as well, before the file is imported.';
-/** The journal is open then, so the post step takes over; until it has, nobody knows. */
-const brokenOff = {
+/** The journal is still open, so the post step resumes the sync. Until then, the copilot's actions are unknown. */
+const handedOver = {
     outcome: 'degraded',
-    state: 'The copilot may have no actions: this step was interrupted. The post step resumes the sync and reports the result.',
+    state: _messages_index_js__WEBPACK_IMPORTED_MODULE_8__/* .results */ .X['handed-over-unread'].state({ isEmpty: false }),
     replacement: { replaceMs: 0, incidents: [] },
-    kind: 'handed-over',
+    result: 'handed-over-unread',
 };
 
 

@@ -2,7 +2,7 @@ export const id = 957;
 export const ids = [957];
 export const modules = {
 
-/***/ 965:
+/***/ 9155:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -23,32 +23,32 @@ var oid = __webpack_require__(1265);
  * pull request, so it never uses the last success.
  * @throws ActionError `bad-input` if the input `base` names no commit
  */
-async function findBase(query, checkout) {
+async function findBase(query, commits) {
     const { base, event } = query;
     if (base !== undefined && base !== 'last-success' && base !== 'copilot')
-        return findRevision(base, checkout);
+        return findRevision(base, commits);
     if ('pull' in event)
-        return findPullRequestBase(event, checkout);
+        return findPullRequestBase(event, commits);
     if (event.kind === 'merge-group')
         return nameCommit(event.baseSha, 'the merge group’s base');
     const otherwise = decideByPush(event);
-    return base === 'last-success' ? findLastSuccess(otherwise, query, checkout) : otherwise;
+    return base === 'last-success' ? findLastSuccess(otherwise, query, commits) : otherwise;
 }
-async function findRevision(revision, checkout) {
+async function findRevision(revision, commits) {
     const label = `\`base: ${revision}\``;
     const meant = findMisspelledWord(revision);
     // A misspelled keyword would otherwise count as an unreadable branch and sync every push.
-    const found = await checkout.findCommit(revision, meant === undefined ? 'anywhere' : 'clone');
+    const found = await commits.findCommit(revision, meant === undefined ? 'anywhere' : 'clone');
     if (found.kind === 'found')
         return { kind: 'commit', commit: found.commit, label };
     if (meant !== undefined) {
-        throw new errors/* ActionError */.lZ('bad-input', `The input \`base\` is “${revision}”. Did you mean \`${meant}\`?`, {
+        throw new errors/* ActionError */.lZ('bad-input', `Invalid value “${revision}” for the input \`base\`. Did you mean \`${meant}\`?`, {
             hint: `For a branch or tag of this name, use \`heads/${revision}\` or \`tags/${revision}\`.`,
         });
     }
     // A force-push may have removed a full commit ID, and HEAD^ of a branch's first commit exists nowhere.
     if (found.kind === 'absent' && isPlainName(revision)) {
-        throw new errors/* ActionError */.lZ('bad-input', `The input \`base\` is “${revision}”, which names no commit of this repository.`, { hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.' });
+        throw new errors/* ActionError */.lZ('bad-input', `Invalid value “${revision}” for the input \`base\`: this repository has no such commit, branch or tag.`, { hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.' });
     }
     const remedy = 'fetch the full history to compare with it; on GitLab, set `GIT_DEPTH: 0`';
     return {
@@ -93,8 +93,8 @@ function nameCommit(commit, label) {
  * Uses the last run that synced instead of the event's base. An event that always syncs (started manually or by a
  * schedule) still syncs; the commit then only indicates the copilot's actions.
  */
-async function findLastSuccess(otherwise, { isPart = false }, checkout) {
-    const found = await checkout.findLastSuccess(isPart);
+async function findLastSuccess(otherwise, { isPart = false }, commits) {
+    const found = await commits.findLastSuccess(isPart);
     if (found.kind === 'none')
         return { ...otherwise, doubt: found.doubt };
     const { commit, doubt, runNumber } = found;
@@ -108,12 +108,12 @@ async function findLastSuccess(otherwise, { isPart = false }, checkout) {
  * is used, because the payload's `base.sha` becomes outdated. Otherwise, the merge base comes from the payload
  * (Gitea), the API or the clone, or the target's tip is used. act sends neither base nor head by itself.
  */
-async function findPullRequestBase(event, checkout) {
+async function findPullRequestBase(event, commits) {
     const { baseRef, baseSha, headSha, mergeBase } = event.pull;
-    const target = await findMergedTarget(event, checkout);
+    const target = await findMergedTarget(event, commits);
     if (target !== undefined)
         return nameCommit(target, 'the pull request’s target');
-    const began = mergeBase ?? (baseRef && headSha && (await checkout.findMergeBase(baseRef, headSha)));
+    const began = mergeBase ?? (baseRef && headSha && (await commits.findMergeBase(baseRef, headSha)));
     if (began)
         return nameCommit(began, 'the merge base of the pull request');
     const base = nameCommit(baseSha, 'the pull request’s target according to the event');
@@ -127,13 +127,13 @@ async function findPullRequestBase(event, checkout) {
  * Returns the first parent of a test merge. The last commit of a pull request can be a merge, too, and Gitea checks
  * out that one.
  */
-async function findMergedTarget({ kind, pull, ref, sha }, checkout) {
+async function findMergedTarget({ kind, pull, ref, sha }, commits) {
     // For this event, the target itself is checked out, or a commit that must not be read.
     if (kind === 'pull-request-target')
         return undefined;
     const { headSha } = pull;
-    const parents = (await checkout.findParents(checkout.head)) ?? [];
-    const isOwnMerge = checkout.head === sha && /^refs\/pull\/\d+\/merge$/.test(ref);
+    const parents = (await commits.findParents(commits.head)) ?? [];
+    const isOwnMerge = commits.head === sha && /^refs\/pull\/\d+\/merge$/.test(ref);
     const isTestMerge = headSha === undefined ? isOwnMerge : parents[1] === headSha;
     return isTestMerge && parents.length === 2 ? parents[0] : undefined;
 }
@@ -144,6 +144,8 @@ var change_event = __webpack_require__(1118);
 var preview_cause = __webpack_require__(4436);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ../node_modules/p-limit/index.js + 1 modules
+var p_limit = __webpack_require__(9680);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./src/field.ts
@@ -153,9 +155,8 @@ var field = __webpack_require__(181);
 
 const decoder = new TextDecoder();
 /**
- * Patterns of everything that can name another file: a reference to another file, a mapping of a discriminator, an
- * escaped key; in YAML, also any word that ends like a file name. Most OpenAPI files match none, so they aren't
- * parsed here.
+ * Patterns of everything that can name another file: a reference, a mapping of a discriminator, an escaped key and,
+ * in YAML, any word that ends like a file name. Most OpenAPI files match none, so they aren't parsed here.
  */
 const signs = {
     json: /\$ref(?!"\s*:\s*"#)|operationRef(?!"\s*:\s*"#)|[mM]apping|\\u00/,
@@ -267,6 +268,7 @@ function unescapeDouble(text) {
 ;// CONCATENATED MODULE: ./src/change/closure.ts
 
 
+
 /** ID of a root that exists but can't be read. It differs from every ID of a commit. */
 const unreadable = 'unreadable';
 /** Maximum number of files to read at the same time. More would only wait in memory. */
@@ -279,16 +281,17 @@ const parallelReads = 8;
  */
 async function readClosures(roots, files, like) {
     const leaves = new Map();
-    for (const open = new Set(roots); open.size > 0;) {
-        const batch = [...open].slice(0, parallelReads);
-        for (const leaf of await Promise.all(batch.map((path) => readLeaf(path, files, like)))) {
-            leaves.set(leaf.path, leaf);
-            open.delete(leaf.path);
-            for (const reference of leaf.references)
-                if (!leaves.has(reference))
-                    open.add(reference);
-        }
-    }
+    const visited = new Set();
+    const limit = (0,p_limit/* default */.A)(parallelReads);
+    const visit = async (path) => {
+        if (visited.has(path))
+            return;
+        visited.add(path);
+        const leaf = await limit(readLeaf, path, files, like);
+        leaves.set(path, leaf);
+        await Promise.all(leaf.references.map(visit));
+    };
+    await Promise.all(roots.map(visit));
     return roots.map((root) => {
         const closure = new Map();
         const reached = new Set([root]);
@@ -318,8 +321,8 @@ async function readLeaves(paths, files, like) {
 async function readLeaf(path, files, like) {
     const bytes = await files.read(path).catch(() => unreadable);
     if (bytes === undefined || typeof bytes === 'string')
-        return { path, id: bytes, references: [] };
-    return { path, id: renderBlobId(bytes, like), references: findReferences(path, bytes) };
+        return { id: bytes, references: [] };
+    return { id: renderBlobId(bytes, like), references: findReferences(path, bytes) };
 }
 /**
  * Computes the ID under which git stores these bytes, if no filter changes them.
@@ -420,7 +423,7 @@ function unite(...lists) {
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(4806);
-;// CONCATENATED MODULE: ./src/change/verdict.ts
+;// CONCATENATED MODULE: ./src/change/decision.ts
 
 
 /** Whether an OpenAPI file with this reason is to be synced. The guards of the run follow later. */
@@ -428,16 +431,16 @@ function isChange(reason) {
     return !['unchanged', 'file-removed', 'missing', 'ref-deleted'].includes(reason);
 }
 /** Completes a decision with default values. `rest` overrides them. */
-function toChange(file, verdict, rest) {
-    const changed = isChange(verdict.reason);
-    return { file, ...verdict, changed, files: [file], warnings: [], isCheckedOut: true, ...rest };
+function toChange(file, decision, rest) {
+    const changed = isChange(decision.reason);
+    return { file, ...decision, changed, files: [file], warnings: [], isCheckedOut: true, ...rest };
 }
-function say(reason, detail, changedFiles = []) {
+function toDecision(reason, detail, changedFiles = []) {
     return { reason, detail, changedFiles };
 }
 /** Decides for `force`, which makes every file count as changed. */
 function decideForced(root) {
-    return say('forced', `${root} counts as changed, because the input \`force\` is set.`);
+    return toDecision('forced', `${root} counts as changed, because the input \`force\` is set.`);
 }
 /** Decides for `force` in a checkout. A missing file can't be synced. */
 function decideForcedFile(root, compared) {
@@ -449,10 +452,10 @@ function decideForcedFile(root, compared) {
         return absence;
     if (evidence.head?.has(root) === true)
         return describeMissing(root, compared);
-    return say('missing', `${root} is not in the workspace or in commit ${(0,oid/* shortenOid */.e7)(head)}.`);
+    return toDecision('missing', `${root} is not in the workspace or in commit ${(0,oid/* shortenOid */.e7)(head)}.`);
 }
 /** Decides about one OpenAPI file from the evidence alone. */
-function decideVerdict(watched, compared) {
+function decideFile(watched, compared) {
     const { root } = watched;
     const { base, evidence } = compared;
     const absence = evidence.onDisk.has(root) ? undefined : findAbsence(root, compared);
@@ -463,7 +466,7 @@ function decideVerdict(watched, compared) {
     if (base.kind === 'commit' && evidence.head !== undefined && evidence.base !== undefined) {
         return decideByStates(watched, compared, `${renderBase(base)} and ${(0,oid/* shortenOid */.e7)(compared.head)}`);
     }
-    return say('unknown', `${root} counts as changed: ${renderDoubt(compared)}.`, [root]);
+    return toDecision('unknown', `${root} counts as changed: ${renderDoubt(compared)}.`, [root]);
 }
 /**
  * Decides about a file that isn't in the workspace, or returns `undefined` if the commits show what happened to it.
@@ -474,25 +477,25 @@ function findAbsence(root, compared) {
         if (isClone)
             return base.kind === 'none' ? describeMissing(root, compared) : undefined;
         const remedy = 'run actions/checkout before this action';
-        return say('missing', `${root} is in the repository, but the workspace has no checkout of it: ${remedy}.`);
+        return toDecision('missing', `${root} is in the repository, but the workspace has no checkout of it: ${remedy}.`);
     }
     if (evidence.base?.has(root) === true)
         return undefined;
     const isDoubtful = evidence.head === undefined || (base.kind === 'commit' && evidence.base === undefined);
     if (isDoubtful)
-        return say('missing', `${root} is not in the workspace, and ${renderDoubt(compared)}.`);
+        return toDecision('missing', `${root} is not in the workspace, and ${renderDoubt(compared)}.`);
     const elsewhere = base.kind === 'commit' ? ` or in ${renderBase(base)}` : '';
-    return say('missing', `${root} is not in the workspace, in commit ${(0,oid/* shortenOid */.e7)(head)}${elsewhere}.`);
+    return toDecision('missing', `${root} is not in the workspace, in commit ${(0,oid/* shortenOid */.e7)(head)}${elsewhere}.`);
 }
 function decideWithoutBase(root, reason, { evidence, head }) {
     if (reason === 'ref-created' && evidence.head?.has(root) === false) {
-        return say('untracked', renderUntracked(root, head), [root]);
+        return toDecision('untracked', renderUntracked(root, head), [root]);
     }
     const why = {
         'ref-created': 'the branch or tag is new, so there is nothing to compare with',
         'no-base': 'this event names no earlier commit to compare with',
     }[reason];
-    return say(reason, `${root} at ${(0,oid/* shortenOid */.e7)(head)} counts as changed: ${why}.`, [root]);
+    return toDecision(reason, `${root} at ${(0,oid/* shortenOid */.e7)(head)} counts as changed: ${why}.`, [root]);
 }
 function decideByStates({ files: own, root, paths }, compared, versions) {
     const { base, evidence, head } = compared;
@@ -505,11 +508,11 @@ function decideByStates({ files: own, root, paths }, compared, versions) {
         const others = own.length === 1 ? 'is' : `and ${(0,src_text/* renderCount */.SS)(own.length - 1, 'file')} that belong to it are`;
         const detail = `${root} ${others} the same in ${versions}`;
         if (base.doubt === undefined)
-            return say('unchanged', `${detail}.`);
-        return say('unknown', `${detail}, but ${base.doubt}. To be safe, it counts as changed.`, [root]);
+            return toDecision('unchanged', `${detail}.`);
+        return toDecision('unknown', `${detail}, but ${base.doubt}. To be safe, it counts as changed.`, [root]);
     }
     if (states.get(root) === 'removed')
-        return say('file-removed', `${root} was deleted between ${versions}.`, files);
+        return toDecision('file-removed', `${root} was deleted between ${versions}.`, files);
     if (!evidence.onDisk.has(root))
         return describeMissing(root, compared, files);
     const reason = decideReason(states, root);
@@ -518,15 +521,15 @@ function decideByStates({ files: own, root, paths }, compared, versions) {
         added: `${root} is new between ${versions}.`,
         modified: `${more.length === 0 ? `${first} differs` : `${first} and ${more.length} more differ`} between ${versions}.`,
         untracked: renderUntracked(culprit, head),
-        dirty: `${culprit} in the workspace differs from commit ${(0,oid/* shortenOid */.e7)(head)}: an earlier step wrote it.`,
+        dirty: `${culprit} in the workspace differs from commit ${(0,oid/* shortenOid */.e7)(head)}: an earlier step changed it.`,
     };
-    return say(reason, details[reason], files);
+    return toDecision(reason, details[reason], files);
 }
 /** Returns the decision for an unchanged file with another selection of operations. */
 function decideSelection(root, file, { base, head }) {
     const versions = base.kind === 'commit' ? ` between ${renderBase(base)} and ${(0,oid/* shortenOid */.e7)(head)}` : '';
     const detail = `\`operations\` or \`overlay-files\` in ${file} changed${versions}, so ${root} counts as changed.`;
-    return say('selection-changed', detail, [file]);
+    return toDecision('selection-changed', detail, [file]);
 }
 /** Returns the reason: the state of the root itself, or `modified` if a referenced file changed. */
 function decideReason(states, root) {
@@ -540,7 +543,7 @@ function decideReason(states, root) {
 }
 function describeMissing(root, { head }, files = []) {
     const detail = `${root} is in commit ${(0,oid/* shortenOid */.e7)(head)} but not in the workspace: a sparse checkout excludes it, or an earlier step removed it.`;
-    return say('missing', detail, files);
+    return toDecision('missing', detail, files);
 }
 function renderUntracked(path, head) {
     return `${path} is in the workspace but not in commit ${(0,oid/* shortenOid */.e7)(head)} (generated, ignored or spelled differently), so it counts as changed.`;
@@ -587,7 +590,7 @@ function listSelectionPaths(selection, { workflowFile }) {
         return [];
     if (selection.kind === 'config')
         return [selection.file];
-    // The workflow that runs is asked for anyway.
+    // The file of the running workflow is always requested.
     return workflowFile === undefined ? workflowFolders : [];
 }
 /** Compares the selections of the two commits. Reads only files that differ. */
@@ -602,7 +605,7 @@ async function findSelectionChange(selection, ports) {
             return () => file;
     return () => undefined;
 }
-/** Asks the sources that are near first. Their results are known already if it is the workflow that runs. */
+/** Asks local sources first. Their results are already known if it is the workflow that runs. */
 async function selection_change_findTrees(paths, { base, checkout: { findNearTree, findTree, head } }) {
     const find = async (commit) => (await findNearTree(commit, paths)) ?? (await findTree(commit, paths));
     return paths.length === 0 ? [undefined, undefined] : Promise.all([find(head), find(base)]);
@@ -610,7 +613,7 @@ async function selection_change_findTrees(paths, { base, checkout: { findNearTre
 function isSame(path, [now, before]) {
     return now !== undefined && before !== undefined && isSameEntry(now.get(path), before.get(path));
 }
-async function compareConfig({ current, file, read }, { base, checkout: { findTree, head }, readAt }) {
+async function compareConfig({ current, file, read }, { base, checkout: { findTree, head }, isChangedInDoubt, readAt }) {
     const trees = await Promise.all([findTree(head, [file]), findTree(base, [file])]);
     if (isSame(file, trees))
         return () => undefined;
@@ -618,8 +621,9 @@ async function compareConfig({ current, file, read }, { base, checkout: { findTr
     const bytes = before?.has(file) === false ? undefined : await readAt(file, base);
     const isUnreadable = bytes === undefined && before?.has(file) !== false;
     const previous = isUnreadable ? undefined : read(bytes);
-    // What can't be compared counts as changed: an excluded operation must not stay.
-    return (index) => (previous !== undefined && previous[index] === current[index] ? undefined : file);
+    if (previous === undefined)
+        return () => (isChangedInDoubt ? file : undefined);
+    return (index) => (previous[index] === current[index] ? undefined : file);
 }
 /** Returns the workflows of both commits, in the folders that differ. */
 async function listWorkflows(ports) {
@@ -646,7 +650,7 @@ async function isSelectionChanged(file, trees, ports) {
         return bytes && findSelectionValues(file, bytes);
     }));
     if (now === undefined || before === undefined)
-        return true;
+        return ports.isChangedInDoubt;
     // An expression can have another value, although its text is the same.
     return !(0,external_node_util_.isDeepStrictEqual)(now, before) || now.some((value) => value.includes('${{'));
 }
@@ -699,15 +703,16 @@ async function detectInCheckout(roots, query, { cause, checkout, files, history,
         findWorkflowChange(commit, checkout),
     ]);
     const compared = { evidence, head, base, isClone: checkout.isClone };
-    const judged = await judge(roots, query, { compared, checkout, history });
-    const guarded = preview ? judged : await guard(judged, query, { checkout, evidence, prefetch, log });
-    const isQuiet = guarded.every(({ verdict }) => verdict.reason === 'unchanged');
+    const decided = await decideRoots(roots, query, { compared, checkout, history });
+    const ports = { checkout, evidence, history, prefetch, log };
+    const guarded = preview ? decided : await guard(decided, query, ports);
+    const isQuiet = guarded.every(({ decision }) => decision.reason === 'unchanged');
     if (isQuiet && !preview)
         reportUnproven(checkout, log);
     const explained = await explainAllMissing(guarded, evidence, checkout);
     // An unknown base is reported once per run, not once per OpenAPI file.
-    const doubtful = guarded.findIndex(({ verdict }) => verdict.reason === 'unknown');
-    const changes = explained.map(({ watched, verdict, remedy }, index) => toChange(watched.root, verdict, {
+    const doubtful = guarded.findIndex(({ decision }) => decision.reason === 'unknown');
+    const changes = explained.map(({ watched, decision, remedy }, index) => toChange(watched.root, decision, {
         head,
         base: findKnownBase(base, evidence),
         lastSuccess: base.lastSuccess,
@@ -715,7 +720,7 @@ async function detectInCheckout(roots, query, { cause, checkout, files, history,
         remedy,
         files: watched.files,
         warnings: [
-            ...(index === doubtful ? [verdict.detail] : []),
+            ...(index === doubtful ? [decision.detail] : []),
             ...(index === 0 ? [base.warning ?? []].flat() : []),
         ],
         preview,
@@ -723,26 +728,31 @@ async function detectInCheckout(roots, query, { cause, checkout, files, history,
     return explainNewFiles(changes, evidence, { base: commit, checkout, head });
 }
 /** Decides on each root by its files, and then by the selection of its operations. */
-async function judge(roots, query, { compared, ...ports }) {
+async function decideRoots(roots, query, { compared, ...ports }) {
     const { base, evidence } = compared;
-    const judged = evidence.watched.map((watched) => ({
+    const decided = evidence.watched.map((watched, position) => ({
+        index: roots[position]?.index ?? 0,
         watched,
-        verdict: query.force ? decideForcedFile(watched.root, compared) : decideVerdict(watched, compared),
+        decision: query.force ? decideForcedFile(watched.root, compared) : decideFile(watched, compared),
     }));
-    const commit = base.kind === 'commit' ? base.commit : undefined;
-    const findFile = await findSelectionFile(judged, query, { ...ports, commit });
-    return judged.map(({ verdict, watched }, position) => {
-        const file = verdict.reason === 'unchanged' ? findFile(roots[position]?.index ?? 0) : undefined;
-        return { watched, verdict: file === undefined ? verdict : decideSelection(watched.root, file, compared) };
+    const isQuiet = decided.some(({ decision }) => decision.reason === 'unchanged');
+    if (!isQuiet || base.kind !== 'commit')
+        return decided;
+    // In doubt, the selection changed, because an excluded operation must not stay.
+    const findFile = await findSelectionFile(query, base.commit, { ...ports, isChangedInDoubt: true });
+    return decided.map((one) => {
+        const file = one.decision.reason === 'unchanged' ? findFile(one.index) : undefined;
+        if (file === undefined)
+            return one;
+        return { ...one, decision: decideSelection(one.watched.root, file, compared) };
     });
 }
-/** Compares the selections if the files alone would be unchanged. */
-async function findSelectionFile(judged, { selection }, { checkout, commit, history }) {
-    const isQuiet = judged.some(({ verdict }) => verdict.reason === 'unchanged');
-    if (!isQuiet || selection === undefined || commit === undefined)
+/** Compares the selections of this run with those of another commit. */
+async function findSelectionFile({ selection }, base, { history, ...ports }) {
+    if (selection === undefined)
         return () => undefined;
     const readAt = async (path, at) => (await history.findVersion(path, at))?.reader.read(path).catch(() => undefined);
-    return findSelectionChange(selection, { checkout, base: commit, readAt });
+    return findSelectionChange(selection, { ...ports, base, readAt });
 }
 function noticeOtherCommit({ sha }, head, log) {
     if (sha === '' || head === sha)
@@ -763,7 +773,7 @@ function reportUnproven({ workflowFile }, log) {
 function noticePreview(cause, { dryRun }, log) {
     if (cause === undefined || dryRun === true)
         return;
-    log.notice(`This run is a preview, whatever the inputs say: ${cause}.`);
+    log.notice(`This run is a preview, regardless of the inputs: ${cause}.`);
 }
 /** Whether the push added or changed the current workflow. This only improves a message, so unknown counts as no. */
 async function findWorkflowChange(base, { head, workflowFile: file, findNearTree }) {
@@ -782,50 +792,57 @@ function findKnownBase(base, evidence) {
  * Rejects an outdated run: a run that was started again or waited long must not replace a newer version with an older
  * one. The server is asked only if a sync would follow.
  */
-async function guard(judged, { dryRun = false, event, force }, { checkout, evidence, prefetch, log }) {
+async function guard(decided, query, { checkout, evidence, history, prefetch, log }) {
+    const { dryRun = false, event, force } = query;
     const branch = (0,change_event/* findPushedBranch */.N)(event);
     if (force || dryRun || branch === undefined)
-        return judged;
-    if (!judged.some(({ verdict }) => isChange(verdict.reason)))
-        return judged;
+        return decided;
+    if (!decided.some(({ decision }) => isChange(decision.reason)))
+        return decided;
     const asked = checkout.findTip(event.ref);
     prefetch?.();
     const tip = await asked;
     // A tip at the event's commit has not moved, so the workflow checked out another commit intentionally.
     if (tip === undefined || tip === checkout.head || tip === event.sha)
-        return judged;
-    const tree = await checkout.findTree(tip, [...new Set(judged.flatMap(({ watched }) => watched.paths))]);
+        return decided;
+    const tree = await checkout.findTree(tip, [...new Set(decided.flatMap(({ watched }) => watched.paths))]);
     if (tree === undefined)
-        return judged;
-    const guarded = judged.map(({ watched, verdict }) => {
+        return decided;
+    const findFile = await findSelectionFile(query, tip, { checkout, history, isChangedInDoubt: false });
+    const guarded = decided.map((one) => {
+        const { index, decision, watched } = one;
+        if (!isChange(decision.reason))
+            return one;
         const isStale = watched.paths.some((path) => !isSameEntry(tree.get(path), evidence.head?.get(path)));
-        if (!isChange(verdict.reason) || !isStale)
-            return { watched, verdict };
-        const detail = `${branch} has since changed ${watched.root}: it is at ${(0,oid/* shortenOid */.e7)(tip)} now, and this run is at ` +
-            `${(0,oid/* shortenOid */.e7)(checkout.head)}. Skipping this run: a newer run syncs the copilot.`;
-        return { watched, verdict: { ...verdict, reason: 'superseded', detail } };
+        const file = isStale ? watched.root : findFile(index);
+        if (file === undefined)
+            return one;
+        const detail = `${branch} has a newer version of ${isStale ? file : `the selection in ${file}`}: the branch is at ` +
+            `${(0,oid/* shortenOid */.e7)(tip)} now, and this run is at ${(0,oid/* shortenOid */.e7)(checkout.head)}. This run is skipped, because a newer ` +
+            'run syncs the copilot.';
+        return { ...one, decision: { ...decision, reason: 'superseded', detail } };
     });
-    const superseded = guarded.find(({ verdict }) => verdict.reason === 'superseded');
+    const superseded = guarded.find(({ decision }) => decision.reason === 'superseded');
     if (superseded !== undefined)
-        log.notice(superseded.verdict.detail);
+        log.notice(superseded.decision.detail);
     return guarded;
 }
 /** Adds the cause of each missing file, and its fix. */
-async function explainAllMissing(judged, evidence, checkout) {
-    if (!judged.some(({ verdict }) => verdict.reason === 'missing'))
-        return judged;
+async function explainAllMissing(decided, evidence, checkout) {
+    if (!decided.some(({ decision }) => decision.reason === 'missing'))
+        return decided;
     // Loaded only if a file is missing.
     const { explainMissing } = await __webpack_require__.e(/* import() */ 739).then(__webpack_require__.bind(__webpack_require__, 4739));
-    return Promise.all(judged.map(async ({ verdict, watched }) => {
-        if (verdict.reason !== 'missing')
-            return { verdict, watched };
+    return Promise.all(decided.map(async ({ decision, watched }) => {
+        if (decision.reason !== 'missing')
+            return { decision, watched };
         const { detail, remedy } = await explainMissing(watched.root, evidence.head?.get(watched.root), checkout);
-        return { watched, remedy, verdict: { ...verdict, detail: detail ?? verdict.detail } };
+        return { watched, remedy, decision: { ...decision, detail: detail ?? decision.detail } };
     }));
 }
 function reportForeign(root, { repository = '' }, event) {
-    const detail = `${root} is in a checkout of ${repository}. This event is about ${event.repository}, not about that file, so the file counts as changed.`;
-    return say('other-repository', detail);
+    const detail = `${root} is in a checkout of ${repository}. The event is about ${event.repository}, so the file counts as changed.`;
+    return toDecision('other-repository', detail);
 }
 
 ;// CONCATENATED MODULE: ./src/change/detect-github.ts
@@ -858,9 +875,9 @@ async function detectOnGitHub(query, history) {
     const evidence = { watched, head: now, base: before, onDisk, dirty: new Set() };
     const compared = { evidence, head, base, isClone: true };
     const changes = watched.map((own, index) => {
-        const verdict = query.force ? decideForced(own.root) : decideVerdict(own, compared);
-        const warnings = [verdict.reason === 'unknown' ? verdict.detail : undefined, base.warning];
-        return toChange(own.root, verdict, {
+        const decision = query.force ? decideForced(own.root) : decideFile(own, compared);
+        const warnings = [decision.reason === 'unknown' ? decision.detail : undefined, base.warning];
+        return toChange(own.root, decision, {
             head,
             base: before === undefined ? undefined : commit,
             files: own.files,
@@ -941,7 +958,7 @@ async function detectByCheckout(query, ports) {
 /** Decides for all files from the event alone, or returns `undefined` if the files must be checked. */
 function decideByEvent({ event, force }) {
     if (event.kind === 'ref-deleted') {
-        return say('ref-deleted', `${event.gone} was deleted: there is nothing to compare and nothing to sync.`);
+        return toDecision('ref-deleted', `${event.gone} was deleted, so there is nothing to compare or sync.`);
     }
     if (!('pull' in event))
         return undefined;
@@ -950,14 +967,14 @@ function decideByEvent({ event, force }) {
         // For this event, the workspace may contain files of an outside contributor, and is never read.
         if (isClosed && !isMerged)
             return detect_closed;
-        return headSha === undefined ? say('missing', 'the event names no head commit.') : undefined;
+        return headSha === undefined ? toDecision('missing', 'the event names no head commit.') : undefined;
     }
     if (!isClosed || force)
         return undefined;
     return isMerged ? merged : detect_closed;
 }
-const detect_closed = say('unchanged', 'The pull request was closed without being merged: nothing changed.');
-const merged = say('no-base', 'The pull request was merged. The push event of the merge syncs the copilot, so run the workflow on `push` as well.');
+const detect_closed = toDecision('unchanged', 'The pull request was closed without being merged, so there is nothing to sync.');
+const merged = toDecision('no-base', 'The pull request was merged. The push event of the merge syncs the copilot, so run the workflow on `push` as well.');
 /**
  * Releases a blocked change if only the accepted-changes file changed: the commit before the push has the change
  * already, so the OpenAPI file is compared with the last synced version.
@@ -1081,9 +1098,9 @@ const authorsEvent = /^(?:|push|schedule|workflow_dispatch|release|create)$/;
  */
 function findPreviewCause({ name, ref, payload, repository }) {
     if (name.startsWith('pull_request'))
-        return `\`${name}\` is about a pull request`;
+        return `\`${name}\` refers to a pull request`;
     if (name === 'merge_group')
-        return '`merge_group` is about commits that are not merged yet';
+        return '`merge_group` refers to commits that are not merged yet';
     if (unmergedRef.test(ref))
         return `${ref} has commits that are not merged yet`;
     const namesPullRequest = ['check_run', 'check_suite'].some((key) => (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(payload, key, 'pull_requests').length > 0);
@@ -1112,18 +1129,18 @@ async function findCheckoutCause(event, checkout) {
         const origin = checkout.repository ?? '';
         return isNamed(payload, origin)
             ? undefined
-            : `the checkout is of ${origin}, which the event does not name`;
+            : `${origin} is checked out, but the event doesn’t name that repository`;
     }
     const isOwn = head === sha;
     if (strangersEvent.test(name) && !isOwn) {
-        return `\`${name}\` is about ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(sha)}, but ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)} is checked out`;
+        return `\`${name}\` refers to ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(sha)}, but ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)} is checked out`;
     }
     if (!mayBeUnmerged(event, isOwn))
         return undefined;
     const branch = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findText */ .Vw)(payload, 'repository', 'default_branch');
     if (branch !== undefined && (await checkout.isMerged(branch)))
         return undefined;
-    return `\`${name}\` can be about any commit, and the checked-out commit ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)} is not known to be on ${branch ?? 'the default branch'}`;
+    return `\`${name}\` can refer to any commit, and the checked-out commit ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)} was not found on ${branch ?? 'the default branch'}`;
 }
 /**
  * Whether the checked-out commit may be unmerged: the commit of a deployment often belongs to a pull request, and
@@ -1163,8 +1180,8 @@ __webpack_require__.d(__webpack_exports__, {
   S: () => (isPlainId)
 });
 /**
- * Whether the ID is exactly one segment of a path, however often it is decoded: `..` would lead to the parent path,
- * and `bot/…` to the route that deletes all actions.
+ * Whether the ID is exactly one segment of a path, even if it is decoded repeatedly. `..` would lead to the parent
+ * path, and `bot/…` to the route that deletes all actions.
  */
 function isPlainId(id) {
     return /^[^/\\%?#\p{Cc}]{1,255}$/u.test(id) && !/^\s*\.{0,2}\s*$/.test(id);
@@ -1190,7 +1207,7 @@ var _operation_pattern_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(911
 /** A maximum of faults in one error: more would hide the first one. */
 const maxFaults = 20;
 /**
- * Parses the input `operations`. No pattern selects every operation.
+ * Parses the input `operations`. Without patterns, every operation is selected.
  * @throws ActionError `bad-input`, with the line within the input of every wrong pattern
  */
 function parseOperations(text) {
@@ -1454,6 +1471,90 @@ function readText(path) {
         return undefined;
     }
 }
+
+
+/***/ }),
+
+/***/ 1543:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  $7: () => (readLocalFolders),
+  P: () => (listLocalFiles),
+  WZ: () => (findLocalMergeBase),
+  e_: () => (findLocalCommit),
+  p3: () => (isLocallyMerged),
+  yV: () => (findLocalParents)
+});
+/** Returns the commit that a revision names in this clone, or `undefined` if the clone doesn't have it. */
+async function findLocalCommit({ objects }, revision) {
+    // actions/checkout creates a local branch only for the branch that it checks out; other branches exist as origin/….
+    const found = await objects.read([`${revision}^{commit}`, `origin/${revision}^{commit}`]);
+    return found.find((object) => object !== undefined)?.oid;
+}
+/** Returns the parents that the commit object names. In a shallow clone, `rev-parse` hides them. */
+async function findLocalParents(git, commit) {
+    const [object] = await git.objects.read([`${commit}^{commit}`]);
+    if (object === undefined)
+        return undefined;
+    const [header = ''] = object.bytes.toString().split('\n\n', 1);
+    return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? '');
+}
+/** Returns the merge base of a branch and a commit, or `undefined` if the clone can't provide it. */
+async function findLocalMergeBase(git, base, head) {
+    const from = (await findLocalCommit(git, `origin/${base}`)) ?? (await findLocalCommit(git, base));
+    if (from === undefined)
+        return undefined;
+    return (await git.run(['merge-base', from, head]))?.toString().trim();
+}
+/** Whether the branch contains the commit, according to the last fetch from the server. */
+async function isLocallyMerged(git, branch, commit) {
+    const args = ['merge-base', '--is-ancestor', commit, `refs/remotes/origin/${branch}`];
+    return (await git.run(args)) !== undefined;
+}
+/** Returns the paths of all files of the commit, or an empty list if git fails. */
+async function listLocalFiles(git, commit) {
+    const printed = await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]);
+    return (printed?.toString() ?? '').split('\0').filter((path) => path !== '');
+}
+/** Returns the requested entries that exist, one map per folder, or `undefined` for a folder that the clone lacks. */
+async function readLocalFolders({ objects }, asked) {
+    const folders = await objects.read(asked.map(({ id }) => id));
+    return asked.map(({ names }, index) => {
+        const folder = folders[index];
+        return folder?.type === 'tree' ? parseFolder(folder, names) : undefined;
+    });
+}
+const [space, nul] = [0x20, 0x00];
+/**
+ * Returns the requested entries of a tree object. Each entry is a mode, a space, a name, a zero byte and an ID of 20
+ * or 32 bytes.
+ * @see https://git-scm.com/book/en/v2/Git-Internals-Git-Objects, “Tree Objects”
+ */
+function parseFolder({ bytes, oid }, wanted) {
+    const entries = new Map();
+    const idBytes = oid.length / 2;
+    for (let at = 0; at < bytes.length && entries.size < wanted.size;) {
+        const nameAt = bytes.indexOf(space, at) + 1;
+        const idAt = bytes.indexOf(nul, nameAt) + 1;
+        const name = bytes.toString('utf8', nameAt, idAt - 1);
+        if (wanted.has(name)) {
+            const mode = bytes.toString('latin1', at, nameAt - 1);
+            entries.set(name, { kind: kinds[mode] ?? 'file', oid: bytes.toString('hex', idAt, idAt + idBytes) });
+        }
+        // A truncated tree would cause an endless loop. Git returns complete trees only.
+        if (idAt <= at)
+            break;
+        at = idAt + idBytes;
+    }
+    return entries;
+}
+/** Modes 100644 and 100755 are both files, because the executable bit doesn't matter for an OpenAPI file. */
+const kinds = {
+    40000: 'folder',
+    120000: 'link',
+    160000: 'submodule',
+};
 
 
 /***/ }),
@@ -2078,6 +2179,237 @@ function findLinkTarget(path, { kind, via = path }, bytes) {
 
 /***/ }),
 
+/***/ 6870:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  g: () => (createSource),
+  Z: () => (findParents)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./src/git/git-layout.ts
+var git_layout = __webpack_require__(1869);
+// EXTERNAL MODULE: ./src/git/git-objects.ts
+var git_objects = __webpack_require__(1543);
+// EXTERNAL MODULE: ./src/github/github-commits.ts
+var github_commits = __webpack_require__(1401);
+// EXTERNAL MODULE: ./src/history/batch.ts
+var batch = __webpack_require__(1674);
+// EXTERNAL MODULE: ./src/git/git-renames.ts
+var git_renames = __webpack_require__(7396);
+;// CONCATENATED MODULE: ./src/history/object-sources.ts
+
+/** Creates a source that reads the local clone. */
+function createCloneSource(git) {
+    return {
+        findTree: (commit, paths) => walkFolders(`${commit}^{tree}`, paths, (queries) => (0,git_objects/* readLocalFolders */.$7)(git, queries)),
+        readBlobs: async (_, oids) => {
+            const found = await git.objects.read(oids);
+            return new Map(found.flatMap((object) => (object?.type === 'blob' ? [[object.oid, object.bytes]] : [])));
+        },
+        listBlobs: (commit) => (0,git_renames/* listLocalBlobs */.E5)(git, commit),
+    };
+}
+/** Creates a source that fetches the commit into a temporary clone for each request. */
+function createFetchSource(options) {
+    const fetch = async (commit, work) => {
+        const { withTemporaryClone } = await __webpack_require__.e(/* import() */ 402).then(__webpack_require__.bind(__webpack_require__, 5402));
+        return withTemporaryClone(options, commit, (git) => work(createCloneSource(git)));
+    };
+    return {
+        findTree: (commit, paths) => fetch(commit, (source) => source.findTree(commit, paths)),
+        readBlobs: async (commit, oids) => (await fetch(commit, (source) => source.readBlobs(commit, oids))) ?? new Map(),
+        listBlobs: (commit) => fetch(commit, (source) => source.listBlobs(commit)),
+    };
+}
+// If the clone has all objects, as for an ordinary push, this chunk isn't loaded.
+const loadGitHub = () => __webpack_require__.e(/* import() */ 620).then(__webpack_require__.bind(__webpack_require__, 620));
+/** Creates a source that reads from the API. */
+function createGitHubSource(github) {
+    return {
+        findTree: (commit, paths) => findGitHubTree(github, commit, paths),
+        readBlobs: async (_, oids) => (await loadGitHub()).readGitHubBlobs(github, oids),
+        listBlobs: async (commit) => (await loadGitHub()).listGitHubBlobs(github, commit),
+    };
+}
+/**
+ * Reads the lists of the folders, which takes one round trip at any depth, and then walks from the top for `unclear`
+ * paths.
+ */
+async function findGitHubTree(github, commit, paths) {
+    const { listGitHubPaths, readGitHubFolders } = await loadGitHub();
+    const listed = await listGitHubPaths(github, commit, paths);
+    const open = listed?.flatMap(([path, entry]) => (entry === 'unclear' ? [path] : []));
+    const rest = open && (await walkFolders(commit, open, (queries) => readGitHubFolders(github, queries)));
+    if (listed === undefined || rest === undefined)
+        return undefined;
+    const tree = new Map(rest);
+    for (const [path, entry] of listed)
+        if (typeof entry === 'object')
+            tree.set(path, entry);
+    return tree;
+}
+/**
+ * Returns the entry of a commit at each path, or `undefined` if one of the folders can't be read. Reads folder by
+ * folder from the top, with one request for all paths at each depth. Paths are taken literally, no index is read, and
+ * an entry on the way that isn't a folder is detected.
+ * @param readFolders returns, for each folder, at least the requested entries that exist, or `undefined` if it can't
+ * be read
+ */
+async function walkFolders(top, paths, readFolders) {
+    const tree = new Map();
+    let open = paths.map((path) => ({ path, names: path.split('/'), folder: top }));
+    for (let depth = 0; open.length > 0; depth++) {
+        const byFolder = Map.groupBy(open, ({ folder }) => folder);
+        const folders = await readFolders([...byFolder].map(([id, walkers]) => ({
+            id,
+            names: new Set(walkers.map(({ names }) => names[depth] ?? '')),
+        })));
+        open = [];
+        for (const [index, walkers] of [...byFolder.values()].entries()) {
+            const entries = folders[index];
+            if (entries === undefined)
+                return undefined;
+            for (const { names, path } of walkers) {
+                const entry = entries.get(names[depth] ?? '');
+                if (entry === undefined)
+                    continue;
+                if (names.length === depth + 1)
+                    tree.set(path, entry);
+                else if (entry.kind === 'folder')
+                    open.push({ path, names, folder: entry.oid });
+                else
+                    tree.set(path, { ...entry, via: names.slice(0, depth + 1).join('/') });
+            }
+        }
+    }
+    return tree;
+}
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./src/history/relate-folders.ts
+
+/** Relates the workspace to the repository's top folder. Either can contain the other. Both must be real paths. */
+function relateFolders({ top, workspace }, flavour = external_node_path_) {
+    // Paths are normalized, so nothing needs converting if both folders are the same.
+    const relate = (from, to, path) => from === to ? path : flavour.relative(from, flavour.join(to, path)).split(flavour.sep).join('/');
+    return {
+        toRepositoryPath: (path) => {
+            const inside = relate(top, workspace, path);
+            // On Windows, the path can be on another drive.
+            return /^\.\.(?:\/|$)/.test(inside) || flavour.isAbsolute(inside) ? undefined : inside;
+        },
+        toWorkspacePath: (path) => relate(workspace, top, path),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/history/history-source.ts
+
+
+
+
+
+
+/** Combines the clone, the API and a temporary fetch into one source. */
+function createSource({ layout, ...known }, options) {
+    const { git, origin } = known;
+    const { repository } = options.event;
+    const isForeign = origin !== undefined && origin.toLowerCase() !== repository.toLowerCase();
+    const github = isForeign ? undefined : known.github;
+    const workspace = findRealPath(options.workspace);
+    const top = layout === undefined ? workspace : findRealPath(layout.top);
+    const folders = relateFolders({ top, workspace });
+    const clone = git === undefined ? [] : [createCloneSource(git)];
+    const api = github === undefined ? [] : [createGitHubSource(github)];
+    const fetch = github === undefined ? [] : [createFetchSource({ ...options, repository })];
+    // Without a token, the API comes last, because its rate limit is low.
+    const hasToken = github?.hasToken === true;
+    const sources = [...clone, ...(hasToken ? [...api, ...fetch] : [...fetch, ...api])];
+    return {
+        ...known,
+        ...folders,
+        github,
+        isWhole: git !== undefined && layout !== undefined && !(0,git_layout/* isShallow */.fE)(layout),
+        findTree: createTreeFinder(sources, folders),
+        findNearTree: createTreeFinder([...clone, ...(hasToken ? api : [])], folders),
+        listBlobs: async (commit) => {
+            for (const source of sources) {
+                const blobs = await source.listBlobs(commit);
+                if (blobs !== undefined)
+                    return blobs;
+            }
+            return undefined;
+        },
+        readBlobs: async (commit, oids) => {
+            const blobs = new Map();
+            for (const source of sources) {
+                const missing = oids.filter((oid) => !blobs.has(oid));
+                if (missing.length === 0)
+                    break;
+                for (const [oid, bytes] of await source.readBlobs(commit, missing))
+                    blobs.set(oid, bytes);
+            }
+            return blobs;
+        },
+    };
+}
+/** Returns the parents that the commit object names, even in a shallow clone, or `undefined` if they are unknown. */
+async function findParents({ git, github }, commit) {
+    const local = git && (await (0,git_objects/* findLocalParents */.yV)(git, commit));
+    return local ?? (github && (await (0,github_commits/* findGitHubParents */.k8)(github, commit)));
+}
+/**
+ * Creates a function that asks one source after the other, and combines simultaneous requests for the same commit.
+ */
+function createTreeFinder(sources, { toRepositoryPath }) {
+    const finders = new Map();
+    const findInSources = async (commit, paths) => {
+        for (const source of sources) {
+            const tree = await source.findTree(commit, paths);
+            if (tree !== undefined)
+                return tree;
+        }
+        return undefined;
+    };
+    return async (commit, paths) => {
+        const find = finders.get(commit) ?? (0,batch/* batch */.v)((keys) => findInSources(commit, keys));
+        finders.set(commit, find);
+        const tree = new Map();
+        const answers = paths.map(async (path) => {
+            const own = toRepositoryPath(path);
+            // A path outside the repository is in none of its commits, and git would reject the whole request.
+            if (own === undefined)
+                return true;
+            const answer = await find(own);
+            const entry = answer?.get(own);
+            if (entry !== undefined)
+                tree.set(path, entry);
+            return answer !== undefined;
+        });
+        return (await Promise.all(answers)).includes(false) ? undefined : tree;
+    };
+}
+/**
+ * Returns the real path, or the path itself if it doesn't exist. Reading the OpenAPI file reports a missing
+ * workspace.
+ */
+function findRealPath(path) {
+    try {
+        return (0,external_node_fs_.realpathSync)(path);
+    }
+    catch {
+        return path;
+    }
+}
+
+
+/***/ }),
+
 /***/ 9664:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2215,9 +2547,9 @@ var _input_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9664);
 
 
 
-/** The longest pause between a delete and an import, in milliseconds. */
+/** The longest delay between a delete and an import, in milliseconds. */
 const maxWaitMs = 300_000;
-/** Every input of action.yml. The parser reads no other, and a workflow may set no other. */
+/** All inputs of action.yml. The parser reads no other inputs, and a workflow can't set others. */
 const inputNames = [
     ...[
         'base-url',
@@ -2257,7 +2589,7 @@ function readOptions(raw) {
     return {
         /** Overlay files in the order in which they are applied. */
         overlayFiles: parseText(raw, 'overlay-files', _curation_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseOverlayFiles */ .PG) ?? [],
-        /** Patterns that select operations. None selects every operation. */
+        /** Patterns that select operations. Without patterns, every operation is selected. */
         operations: parseText(raw, 'operations', _curation_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseOperations */ .ou) ?? [],
         rewrite: parseWord(raw, 'rewrite', ['auto', 'never']),
         serverUrl: parseText(raw, 'server-url', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseServerUrl */ .Ep),
@@ -2267,13 +2599,13 @@ function readOptions(raw) {
         waitMs: 1_000 * parseNumber(raw, 'wait-seconds', { defaults: 5, min: 0, max: maxWaitMs / 1_000 }),
     };
 }
-/** Whether actions that are not known to come from the file stay where they are. */
+/** Returns whether unmanaged actions are kept. */
 function keepsUnmanaged({ strategy, unmanaged, }) {
     return unmanaged === 'keep' || (unmanaged === 'auto' && strategy === 'rolling');
 }
 /**
- * Types every input, or stops at the first wrong one.
- * @throws ActionError `bad-input`, naming the input, the value and the remedy
+ * Parses all inputs. Stops at the first invalid one.
+ * @throws ActionError `bad-input`, which names the input, the value and the fix
  */
 function parseInputs(raw) {
     return readInputs(raw);
@@ -2298,7 +2630,9 @@ function readInputs(raw) {
     };
 }
 const defaultSwaggerFile = 'swagger.json';
-/** Where it is not there, nothing was accepted; a file that the workflow names must be there. */
+/**
+ * Default path of the accepted changes. The default file is optional, but a file that the workflow names must exist.
+ */
 const defaultAcceptedFile = '.github/copilot-accepted.yml';
 function parseSource(raw) {
     const swaggerFile = parseText(raw, 'swagger-file', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFilePath */ .zJ) ?? defaultSwaggerFile;
@@ -2318,7 +2652,7 @@ function parseSource(raw) {
     }
     if (swaggerFile !== defaultSwaggerFile) {
         const fail = createInputFailure('swagger-file', raw('swagger-file'));
-        fail('With `config-file`, that file names the descriptions. Leave out `swagger-file`, or leave out `config-file`.');
+        fail('The config file names the OpenAPI files. Remove `swagger-file` or `config-file`.');
     }
     const query = {
         file,
@@ -2329,46 +2663,49 @@ function parseSource(raw) {
     };
     return { kind: 'config', query };
 }
-/** It chooses among the targets of a config file: without one it would silently choose nothing. */
+/** Rejects an input that selects targets of a config file, because it would be ignored silently without one. */
 function failWithoutConfigFile(_, fail) {
-    return fail('It selects targets of a config file. Give `config-file`, too, or leave this out.');
+    return fail('This input requires `config-file`. Set `config-file`, or remove this input.');
 }
-/** A selection in the workflow would apply to every target. */
+/** Rejects a selection in the workflow, because it would apply to every target. */
 function failWithConfigFile(_, fail) {
-    return fail('With `config-file`, set it in that file, per target or in `defaults`, and remove the input.');
+    return fail('Set it in the config file, per target or in `defaults`, and remove the input.');
 }
-/** By comma or line; each once. */
+/** Parses IDs that are separated by commas or line breaks, without duplicates. */
 function parseCopilotIds(value, fail) {
     const ids = value
         .split(/[,\n]/)
         .map((id) => id.trim())
         .filter((id) => id !== '');
     if (ids.length === 0)
-        return fail('Give one id or several, separated by commas or line breaks; or leave it out.');
+        return fail('Use one or more IDs, separated by commas or line breaks, or remove the input.');
     return [...new Set(ids.map((id) => (0,_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCopilotId */ .Hp)(id, createInputFailure('copilot-id', id))))];
 }
 function parseShard(value, fail) {
     const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? []).map(Number);
     if (index >= 1 && index <= count)
         return { index, count };
-    return fail('Give the part and the number of parts, such as `2/5`, counted from 1.');
+    return fail('Use a part and the number of parts, such as `2/5`. Parts are counted from 1.');
 }
 function parseText(raw, name, parse) {
     const value = raw(name);
     return value === '' ? undefined : parse(value, createInputFailure(name, value));
 }
-/** A key of fewer characters is found in ordinary words: to hide it would make every text unreadable. */
+/**
+ * Minimum length of a distinctive key. A shorter one occurs in ordinary words, and masking it would make the log
+ * unreadable.
+ */
 const minKeyChars = 8;
 function parseApiKey(value) {
-    // A header value; the message must not quote it, a mistyped key is still most of a key.
+    // The key becomes a header value. The error doesn't quote it, because a mistyped key is still most of the key.
     if (/^[\x21-\x7e]+$/.test(value))
         return value;
-    const message = 'The input `api-key` holds a space, a line break or a non-ASCII character.';
+    const message = 'The input `api-key` contains a space, a line break or a non-ASCII character.';
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-input', message, {
-        hint: 'Give the key alone, without “Bearer ”: save the secret again, with nothing before or after it.',
+        hint: 'Save only the key as the secret, without “Bearer ” and without spaces or line breaks.',
     });
 }
-/** One of a few words, the first of which is the default. */
+/** Parses one of several words. The first word is the default. */
 function parseWord(raw, name, words) {
     const value = raw(name) || words[0];
     const known = words.find((word) => word === value);
@@ -2378,12 +2715,12 @@ function parseWord(raw, name, words) {
 function parseBase(value, fail) {
     if (value === 'auto')
         return undefined;
-    // A leading dash would be read as an option by git.
+    // Git would read a leading dash as an option.
     if (!value.startsWith('-') && !/[\s\p{Cc}]/u.test(value))
         return value;
     return fail('Use `auto`, `copilot`, `last-success`, a commit, a branch or a tag.');
 }
-/** Booleans of the YAML 1.2 core schema, the ones that `core.getBooleanInput` takes. */
+/** Parses a boolean of the YAML 1.2 core schema, as `core.getBooleanInput` does. */
 function parseFlag(raw, name) {
     const value = raw(name) || 'false';
     if (['true', 'True', 'TRUE'].includes(value))
@@ -2398,12 +2735,216 @@ function parseNumber(raw, name, { defaults, min, max, isWhole }) {
     if (shape.test(value) && Number(value) >= min && Number(value) <= max)
         return Number(value);
     const kind = isWhole === true ? 'whole number' : 'number of seconds';
-    return createInputFailure(name, value)(`Give a ${kind} from ${min} to ${max}.`);
+    return createInputFailure(name, value)(`Use a ${kind} from ${min} to ${max}.`);
 }
 function createInputFailure(name, value) {
     return (remedy, shown = value) => {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-input', `The input \`${name}\` is “${shown}”.`, { hint: remedy });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-input', `Invalid value “${shown}” for the input \`${name}\`.`, {
+            hint: remedy,
+        });
     };
+}
+
+
+/***/ }),
+
+/***/ 9069:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  $: () => (idleResults),
+  W: () => (endIdle)
+});
+/** Outcome, headline and state of each result of a run that sent nothing. */
+const idleResults = {
+    previewed: {
+        outcome: 'previewed',
+        headline: ({ describeExpectation, who }) => `Preview for ${who}: ${describeExpectation()}`,
+        state: 'The copilot was not changed: this was a preview.',
+    },
+    superseded: {
+        outcome: 'superseded',
+        headline: ({ file, who }) => `Superseded: the branch already has a newer ${file}, so nothing was sent to ${who}`,
+        state: 'The copilot was not changed: the branch has a newer version of the file.',
+    },
+    'file-removed': {
+        outcome: 'file-removed',
+        headline: ({ file, who }) => `Skipped: ${file} was deleted from the repository, and ${who} keeps its actions`,
+        state: 'The copilot was not changed. It keeps the actions of the file’s last version.',
+    },
+    ready: {
+        outcome: 'unchanged',
+        headline: ({ file, who }) => `Ready: the API key is valid, and ${who} exists; ${file} did not change in this push, so nothing was sent`,
+        state: 'To sync now, click “Run workflow”, or push a change to the OpenAPI file.',
+    },
+    'in-sync': {
+        outcome: 'unchanged',
+        headline: ({ file, isUnused, who }) => `In sync: ${isUnused ? `the service doesn’t use the change of ${file}` : `${who} already matches ${file}`}, so nothing was changed`,
+        state: 'The copilot already matches the file, so nothing was changed.',
+    },
+    'not-modified': {
+        outcome: 'unchanged',
+        headline: ({ file, who }) => `Unchanged: ${file} did not change, so nothing was sent to ${who}`,
+        state: 'The copilot was not changed: the file did not change.',
+    },
+    'ref-deleted': {
+        outcome: 'unchanged',
+        headline: ({ who }) => `Unchanged: the branch or tag was deleted, so nothing was sent to ${who}`,
+        state: 'The copilot was not changed: the branch or tag was deleted.',
+    },
+};
+/** Describes the end of a run that sent nothing. */
+function endIdle(result, warnings = []) {
+    const { outcome, state } = idleResults[result];
+    return { outcome, result, state, warnings };
+}
+
+
+/***/ }),
+
+/***/ 4880:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  X: () => (results),
+  n: () => (rerun)
+});
+var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
+var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
+
+
+const verifiedHeadline = ({ actions, file, who }, isRolledBack) => isRolledBack
+    ? `Failed and restored: ${who} has its previous actions again`
+    : `Synced and verified: ${who} has ${actions} of ${file}`;
+const confirmedHeadline = ({ actions, file, who }, isRolledBack) => isRolledBack
+    ? `Failed and restored: the service confirmed an earlier version for ${who}`
+    : `Synced: the service confirmed ${actions} of ${file} for ${who}`;
+/** Ends a sentence that asks users to run the action again. */
+const rerun = 're-run this job, or click “Run workflow” if the workflow has it.';
+const unknown = 'The copilot’s current actions are unknown:';
+const emptyState = 'The copilot has no actions.';
+const unknownState = `${unknown} it may have the new or the previous actions, some of them, or none.`;
+const hiddenState = `${unknown} the service confirmed changes that its action list never showed.`;
+const resumed = 'The post step of this action resumes the sync.';
+/** Meaning of each result of a sync: its outcome, its headline, the copilot's current actions, and the fix. */
+const results = {
+    verified: {
+        outcome: 'reached',
+        headline: verifiedHeadline,
+        state: (check) => `${renderVerified(check)}${renderRolling(check)}`,
+    },
+    counted: {
+        outcome: 'reached',
+        headline: verifiedHeadline,
+        state: (check) => `The copilot has ${renderVersion(check)}. Only the number was verified (${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(check.desired, 'action')}), because the service lists actions in a different format.`,
+    },
+    confirmed: {
+        outcome: 'reached',
+        headline: confirmedHeadline,
+        state: (check) => `The service confirmed every change for ${renderVersion(check)}. The result could not be verified, because the service stopped listing the actions.`,
+    },
+    imported: {
+        outcome: 'reached',
+        headline: confirmedHeadline,
+        state: ({ aim, version }) => `The service confirmed the import of ${version}.${aim === 'new' ? '' : ' It is not verified that the copilot had exactly these actions before.'}`,
+    },
+    unchanged: {
+        outcome: 'aborted',
+        state: () => 'The copilot was not changed and has its previous actions.',
+    },
+    presumed: {
+        outcome: 'aborted',
+        headline: ({ who }) => `Failed, because every delete request failed: ${who} should still have its actions`,
+        state: ({ reason }) => `The copilot should still have its previous actions, because the service failed every delete request. This is not verified, because ${reason}.`,
+    },
+    incomplete: {
+        outcome: 'degraded',
+        state: (check) => `The copilot has ${renderPart(check)}.`,
+    },
+    'index-incomplete': {
+        outcome: 'degraded',
+        headline: ({ who }) => `Failed: ${who} has its actions, but its search index might be incomplete`,
+        state: (check) => `The copilot has ${renderAll(check)}, but its search index might not contain ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSome */ .JC)(check.unconfirmed, 5)}.`,
+        // Without `force`, another run finds the actions in sync and leaves the index as it is.
+        hint: 'After the service’s search works again (check the service log), run once with `force: true`.',
+    },
+    pending: {
+        outcome: 'degraded',
+        headline: ({ who }) => `Failed: ${who} has its actions, but a pending request may still change them`,
+        state: (check) => `The copilot has ${renderAll(check)}, but a request that timed out may still change them.`,
+        remedy: 'Check the copilot in a few minutes.',
+    },
+    disturbed: {
+        outcome: 'degraded',
+        state: (check) => `The copilot has ${renderAll(check)}, as far as its action list showed them, but other actions appeared or disappeared during the run.`,
+        remedy: 'Check the copilot.',
+    },
+    unreadable: {
+        outcome: 'degraded',
+        state: () => `${unknown} the service stopped listing them.`,
+        remedy: 'Check the copilot.',
+    },
+    hidden: {
+        outcome: 'degraded',
+        state: () => hiddenState,
+        remedy: `If the action list of this service never shows a change, ${_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutActionList */ .FK}`,
+    },
+    'hidden-undone': {
+        outcome: 'degraded',
+        state: () => hiddenState,
+        message: 'The service confirmed an action that its action list does not show. The next run would add every action a second time, so the action was deleted again.',
+        hint: `The action list of this service doesn’t show the copilot’s actions. Remove \`strategy\`, and ${_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutActionList */ .FK}`,
+    },
+    empty: { outcome: 'degraded', state: () => emptyState },
+    unknown: { outcome: 'degraded', state: () => unknownState },
+    'handed-over': {
+        outcome: 'degraded',
+        state: (check) => `At the last check, the copilot had ${renderPart(check)}. ${resumed}`,
+    },
+    'handed-over-unread': {
+        outcome: 'degraded',
+        state: ({ isEmpty }) => `${isEmpty ? emptyState : unknownState} ${resumed}`,
+    },
+    'record-removed': {
+        outcome: 'degraded',
+        headline: ({ who }) => `Failed: ${who} no longer exists on the service`,
+        state: () => 'The copilot no longer exists on the service, so nothing was imported.',
+        hint: 'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new ID, and set ' +
+            '`delete-path: /backend/actions/bot/{copilot_id}`, which deletes only the actions. ' +
+            `Then ${rerun}`,
+    },
+};
+function renderVersion({ aim }) {
+    return aim === 'new' ? 'the new version' : 'its previous actions';
+}
+function renderVerified({ aim, desired }) {
+    if (aim === 'previous')
+        return 'The copilot has its previous actions (verified).';
+    return `The copilot has the new version (${desired === 1 ? 'its one action' : `all ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(desired)} actions`} verified).`;
+}
+/** Describes whether actions were unavailable during a rolling sync. */
+function renderRolling({ aim, counts, held, strategy }) {
+    if (strategy !== 'rolling' || aim === 'previous' || held === 0)
+        return '';
+    return counts.isZeroDowntime
+        ? ' It was never without its actions.'
+        : ' Some actions were missing for a moment, until they were added again.';
+}
+function renderAll({ aim, desired }) {
+    if (aim === 'previous')
+        return `all of its ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(desired, 'previous action')}`;
+    return `all ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(desired, 'action')} of the new version`;
+}
+function renderPart({ aim, desired, extra, missing, right }) {
+    const all = aim === 'new'
+        ? `the ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(desired, 'action')} of the new version`
+        : `its ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(desired, 'previous action')}`;
+    const held = desired === 0 ? 'other actions' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(right)} of ${all}`;
+    const lists = [
+        ...(missing.length > 0 ? [`missing: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSome */ .JC)(missing, 5)}`] : []),
+        ...(extra.length > 0 ? [`extra: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSome */ .JC)(extra, 5)}`] : []),
+    ];
+    return [held, ...lists].join('; ');
 }
 
 
@@ -2498,9 +3039,9 @@ function report(operation, from, change) {
     };
 }
 /**
- * Returns the identifier of a change: 16 characters of a SHA-256 over the method, the path with unnamed parameters, the
- * path of the changed part, the rule, and the values before and after. It is independent of other changes and of the
- * sentence. The first parameter is the action's previous method and path.
+ * Returns the identifier of a change: 16 characters of a SHA-256. It covers the method, the path with unnamed
+ * parameters, the path of the changed part, the rule, and the values before and after. It is independent of other
+ * changes and of the sentence. The first parameter is the action's previous method and path.
  */
 function renderFingerprint({ method, path }, { after, before, path: changePath, rule }) {
     const template = path.replace(/\{[^{}]*\}/g, '{}');
@@ -2573,7 +3114,7 @@ function parseForm(pattern) {
 }
 const mistakes = [
     [/^$/, () => `Write a pattern after \`!\`. ${forms}`],
-    [/^!/, () => 'Write one `!` only.'],
+    [/^!/, () => 'Use only one `!`.'],
     [/^(tag|id):/, (key) => `Write a name after \`${key}:\`.`],
     [/^tags?\s*[:=\s]\s*(\S.*)$/i, (name) => askFor(`tag:${name}`)],
     [/^(?:id|operation-?id)\s*[:=\s]\s*(\S.*)$/i, (id) => askFor(`id:${id}`)],
@@ -2587,7 +3128,7 @@ const mistakes = [
     [/^([A-Za-z]+)\s+([\w*{][^\s:]*\/\S*)$/, (method, path) => askFor(`${method.toUpperCase()} /${path}`)],
     [/^([\w*{][^\s:]*\/\S*)$/, (path) => askFor(`/${path}`)],
 ];
-/** A fix for the usual mistakes, otherwise the list of all forms. */
+/** Returns a fix for a frequent mistake, otherwise the list of all forms. */
 function suggestForm(pattern) {
     for (const [mistake, suggest] of mistakes) {
         const found = mistake.exec(pattern);
@@ -2675,7 +3216,7 @@ const limitChars = 4_000;
 /** Selects the annotations, up to 10 of a kind: warnings before errors, and the failures last. */
 function selectAnnotations(results) {
     // Targets that share an OpenAPI file share its problems and warnings, so each is shown once.
-    const problems = [...new Set(results.flatMap(({ description }) => description?.problems ?? []))];
+    const problems = [...new Set(results.flatMap(({ spec }) => spec?.problems ?? []))];
     const warnings = [...new Set(results.flatMap((result) => result.warnings))].map((message) => ({
         severity: 'warning',
         message,
@@ -2875,13 +3416,13 @@ var _result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6359);
  * them.
  */
 function describeFacts(result) {
-    const { description, found } = result;
-    const { comparison, operations, payload } = description ?? {};
-    const now = operations === undefined ? '' : renderNow(operations.length, description?.selection);
+    const { spec, found } = result;
+    const { comparison, operations, payload } = spec ?? {};
+    const now = operations === undefined ? '' : renderNow(operations.length, spec?.selection);
     const difference = comparison === undefined ? '' : renderDifference(result);
     const { added, changed, kept, removed } = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .findReplacement */ .wk)(result)?.counts ?? {};
     return {
-        operations: joinWords([now, difference, renderBreaking(description)], '; '),
+        operations: joinWords([now, difference, renderBreaking(spec)], '; '),
         held: found === undefined ? '' : describeHeld(found),
         document: payload === undefined ? '' : renderPayload(payload),
         effect: describeCounts({ added, changed, removed, 'unmanaged and kept': kept }),
@@ -2905,8 +3446,8 @@ function describeCounts(counts) {
 }
 /** Renders the comparison: `2 operations added, 1 removed, 3 modified`. */
 function renderDifference(result) {
-    const { description } = result;
-    const { comparison, operations } = description ?? {};
+    const { spec } = result;
+    const { comparison, operations } = spec ?? {};
     if (comparison === undefined) {
         if (operations === undefined)
             return 'it was not read';
@@ -2926,12 +3467,12 @@ function renderDifference(result) {
  * Describes the changes that block a sync: `4 breaking changes in 2 actions (59 more are accepted)`; empty if none
  * do.
  */
-function renderBlocking(description) {
-    const open = description === undefined ? [] : (0,_change_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .listOpen */ .xO)(description);
-    if (description?.comparison === undefined || open.length === 0)
+function renderBlocking(spec) {
+    const open = spec === undefined ? [] : (0,_change_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .listOpen */ .xO)(spec);
+    if (spec?.comparison === undefined || open.length === 0)
         return '';
     const actions = new Set(open.map(({ operation }) => operation)).size;
-    const accepted = (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_3__/* .listBreaking */ .cp)(description.comparison).length - open.length;
+    const accepted = (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_3__/* .listBreaking */ .cp)(spec.comparison).length - open.length;
     const reported = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(open.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions, 'action')}`;
     return accepted === 0
         ? reported
@@ -2942,16 +3483,16 @@ function renderBlocking(description) {
  * shows.
  */
 function renderExpectation(result) {
-    const { description, found } = result;
-    const { added = [], modified = [], removed = [] } = description?.comparison ?? {};
+    const { spec, found } = result;
+    const { added = [], modified = [], removed = [] } = spec?.comparison ?? {};
     if (added.length + modified.length + removed.length > 0)
         return renderDifference(result);
     const steps = renderSteps(result);
     if (steps !== '')
         return steps;
-    const isDifferent = found?.isInSync === false && description?.operations !== undefined;
+    const isDifferent = found?.isInSync === false && spec?.operations !== undefined;
     return isDifferent
-        ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(description.operations.length, 'operation')} would be imported`
+        ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(spec.operations.length, 'operation')} would be imported`
         : renderDifference(result);
 }
 /**
@@ -2965,12 +3506,12 @@ function renderSteps({ found }) {
     return `a sync would add ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(add, 'action')}, change ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(change)} and remove ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(remove)}`;
 }
 /** Renders the breaking changes: `2 breaking changes in 2 actions, 1 of them accepted`; empty if there are none. */
-function renderBreaking(description) {
-    const breaking = description?.comparison === undefined ? [] : (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_3__/* .listBreaking */ .cp)(description.comparison);
-    if (description === undefined || breaking.length === 0)
+function renderBreaking(spec) {
+    const breaking = spec?.comparison === undefined ? [] : (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_3__/* .listBreaking */ .cp)(spec.comparison);
+    if (spec === undefined || breaking.length === 0)
         return '';
     const actions = new Set(breaking.map(({ operation }) => operation)).size;
-    const accepted = breaking.length - (0,_change_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .listOpen */ .xO)(description).length;
+    const accepted = breaking.length - (0,_change_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .listOpen */ .xO)(spec).length;
     const reported = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(breaking.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions, 'action')}`;
     return accepted === 0 ? reported : `${reported}, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(accepted)} of them accepted`;
 }
@@ -2989,14 +3530,14 @@ function describeHeld(found) {
     const reported = isInSync ? 'in sync with the file' : `compared with the file: ${describeCounts(drift)}`;
     return joinWords([`${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions, 'action')}${version}`, reported, others], '; ');
 }
-/** Renders the time: `6.1 s (420 ms reading and checking, 5.7 s replacing)`. */
+/** Renders the time: `6.1 s (420 ms reading and checking, 5.7 s syncing)`. */
 function describeTime(result) {
     const { emptyMs, pauses = 1, replaceMs, waitMs } = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .findReplacement */ .wk)(result) ?? {};
-    const pause = pauses === 1 ? 'delay after the delete' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(pauses, 'delay')} after a delete`;
+    const pause = pauses === 1 ? 'the delay after the delete' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(pauses, 'delay')} after a delete`;
     const parts = Object.entries({
-        'reading and checking': result.description?.readMs,
-        replacing: replaceMs,
-        [`of that ${pause}`]: waitMs,
+        'reading and checking': result.spec?.readMs,
+        syncing: replaceMs,
+        [`of that for ${pause}`]: waitMs,
     }).flatMap(([words, ms]) => (ms === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(ms)} ${words}`]));
     const without = emptyMs === 0 ? 'never without its actions' : `without its actions for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(emptyMs ?? 0)}`;
     // If the copilot had no actions before, no actions were unavailable.
@@ -3008,7 +3549,7 @@ function describeTime(result) {
 
 /***/ }),
 
-/***/ 4812:
+/***/ 7468:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3019,43 +3560,50 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(4806);
-;// CONCATENATED MODULE: ./src/messages/outcomes.ts
+// EXTERNAL MODULE: ./src/messages/idle-results.ts
+var idle_results = __webpack_require__(9069);
+// EXTERNAL MODULE: ./src/messages/results.ts
+var results = __webpack_require__(4880);
+;// CONCATENATED MODULE: ./src/messages/describe-headline.ts
 
-/**
- * Returns the headline of a sync, without a full stop, or `undefined` if the reason why the sync never began says
- * more.
- */
-function describeOutcome(ending, { actions, file, who }) {
-    switch (ending.outcome) {
-        case 'synced':
-            // Only a verified result states that the copilot has the actions.
-            return ending.verification.how === 'confirmed'
-                ? `Synced: the service confirmed ${actions} of ${file} for ${who}${renderOthers(ending)}`
-                : `Synced and verified: ${who} has ${actions} of ${file}${renderOthers(ending)}`;
-        case 'rolled-back':
-            return ending.verification.how === 'confirmed'
-                ? `Failed and restored: the service confirmed an earlier version for ${who}`
-                : `Failed and restored: ${who} has its previous actions again`;
-        case 'aborted':
-            return ending.isInferred === true
-                ? `Failed, because every delete request failed: ${who} should still have the actions it had`
-                : undefined;
-        case 'degraded':
-            if (ending.kind === 'record-removed')
-                return `Failed: ${who} is gone from the service`;
-            if (ending.kind === 'search')
-                return `Failed: ${who} has its actions, but its search index might be incomplete`;
-            if (ending.kind === 'pending')
-                return `Failed: ${who} has its actions, but a pending request may still change them`;
-            return `Failed and not restored: ${who} may be without its actions`;
+
+
+/** Returns the headline of a target, without a full stop. */
+function describeHeadline(ending, names) {
+    if (!('result' in ending))
+        return describeAborted(ending, names);
+    if (!('failure' in ending || 'replacement' in ending))
+        return idle_results/* idleResults */.$[ending.result].headline(names);
+    const { headline } = results/* results */.X[ending.result];
+    if (headline !== undefined) {
+        const others = ending.outcome === 'synced' ? renderOthers(ending) : '';
+        return `${headline(names, ending.outcome === 'rolled-back')}${others}`;
     }
+    return ending.outcome === 'degraded'
+        ? `Failed and not restored: the actions of ${names.who} are incomplete or unknown`
+        : describeAborted(ending, names);
+}
+/** Describes by its failure a sync that ended before anything was changed. */
+function describeAborted(ending, { copilotId, describeBlocking, who }) {
+    const before = 'Failed before anything was changed';
+    const code = 'failure' in ending ? ending.failure.code : undefined;
+    if (code === 'bad-input')
+        return `${before}: an input is missing or invalid`;
+    if (code === 'copilot-unknown')
+        return `${before}: ${copilotId === undefined ? 'the workflow names no copilot' : `the key has no access to copilot ${copilotId}`}`;
+    if (code === 'strategy-unsupported')
+        return `Not supported by this service: ${who} was not changed`;
+    const blocking = code === 'breaking-change' ? describeBlocking() : '';
+    return blocking === ''
+        ? `${before}: ${who} keeps its actions`
+        : `Blocked by ${blocking}: ${who} was not changed`;
 }
 /** Renders the number of unmanaged actions that the copilot kept. */
 function renderOthers({ replacement: { counts } }) {
     const { kept = 0 } = counts ?? {};
     if (kept === 0)
         return '';
-    return ` and ${kept === 1 ? 'one other' : `${(0,src_text/* renderNumber */.kT)(kept)} others`}`;
+    return ` and ${(0,src_text/* renderCount */.SS)(kept, 'unmanaged action')}`;
 }
 
 // EXTERNAL MODULE: ./src/report/facts.ts
@@ -3072,7 +3620,7 @@ var report_result = __webpack_require__(6359);
  * caller must escape it.
  */
 function renderHeadline(result) {
-    const breaking = (0,facts/* renderBreaking */.aS)(result.description);
+    const breaking = (0,facts/* renderBreaking */.aS)(result.spec);
     // After a failure, nothing is broken, because the copilot doesn't have the new version.
     if (breaking === '' || (0,report_result/* isFailed */.Ix)(result))
         return renderOutcome(result);
@@ -3087,54 +3635,14 @@ function nameCopilot(result) {
     return result.copilotId === undefined ? 'the copilot' : `copilot ${result.copilotId}`;
 }
 function renderOutcome(result) {
-    const { description, ending, swaggerFile: file } = result;
-    const who = nameCopilot(result);
-    const { operations } = description ?? {};
-    const actions = `the ${operations === undefined ? 'actions' : (0,src_text/* renderCount */.SS)(operations.length, 'action')}`;
-    switch (ending.outcome) {
-        case 'previewed':
-            return `Preview for ${who}: ${(0,facts/* renderExpectation */.$d)(result)}`;
-        case 'unchanged':
-            return renderUnchanged(result, who);
-        case 'file-removed':
-            return `Skipped: ${file} was deleted from the repository, and ${who} keeps its actions`;
-        case 'superseded':
-            return `Superseded: the branch already has a newer ${file}, so nothing was sent to ${who}`;
-        case 'synced':
-        case 'rolled-back':
-        case 'aborted':
-        case 'degraded':
-            return describeOutcome(ending, { who, file, actions }) ?? renderAborted(result, who);
-    }
-}
-function renderUnchanged(result, who) {
-    const { change, ending, swaggerFile: file } = result;
-    if ('isReady' in ending)
-        return `Ready: the API key is valid, and ${who} exists; ${file} did not change in this push, so nothing was sent`;
-    if ((0,report_result/* findReason */.Uc)(result) === 'in-sync') {
-        const why = (0,report_result/* isUnused */.j0)(result)
-            ? `the service doesn’t use the change of ${file}`
-            : `${who} already matches ${file}`;
-        return `In sync: ${why}, so nothing was changed`;
-    }
-    const why = change?.reason === 'ref-deleted' ? 'the branch or tag was deleted' : `${file} did not change`;
-    return `Unchanged: ${why}, so nothing was sent to ${who}`;
-}
-function renderAborted({ copilotId, description, ending }, who) {
-    const before = 'Failed before anything was changed';
-    const { code } = (0,report_result/* findFailure */.gd)({ ending }) ?? {};
-    if (code === 'bad-input')
-        return `${before}: an input is missing or wrong`;
-    if (code === 'copilot-unknown') {
-        const isNameless = copilotId === undefined;
-        return `${before}: ${isNameless ? 'the workflow names no copilot' : `the key has no access to copilot ${copilotId}`}`;
-    }
-    if (code === 'strategy-unsupported')
-        return `Not supported by this service: ${who} was not changed`;
-    const blocking = code === 'breaking-change' ? (0,facts/* renderBlocking */.qt)(description) : '';
-    return blocking === ''
-        ? `${before}: ${who} keeps the actions it had`
-        : `Blocked by ${blocking}: ${who} was not changed`;
+    const { copilotId, ending, spec, swaggerFile: file } = result;
+    const { operations } = spec ?? {};
+    return describeHeadline(ending, {
+        ...{ copilotId, file, isUnused: (0,report_result/* isUnused */.j0)(result), who: nameCopilot(result) },
+        actions: `the ${operations === undefined ? 'actions' : (0,src_text/* renderCount */.SS)(operations.length, 'action')}`,
+        describeBlocking: () => (0,facts/* renderBlocking */.qt)(spec),
+        describeExpectation: () => (0,facts/* renderExpectation */.$d)(result),
+    });
 }
 
 
@@ -3152,7 +3660,7 @@ var _text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4806);
 var _change_groups_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(803);
 var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
 var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9215);
-var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4812);
+var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7468);
 var _result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6359);
 
 
@@ -3171,10 +3679,10 @@ function renderTitle(result) {
     return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)((0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHeadline */ .L)(result))}.`;
 }
 function renderDetails(result) {
-    const { description, ending } = result;
+    const { spec, ending } = result;
     const { document, operations, time } = (0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFacts */ .Lm)(result);
     // Line numbers precede the lines of the file, so the lines can't be read as commands.
-    const frames = (description?.frames ?? []).flatMap(({ lines, spot }) => [
+    const frames = (spec?.frames ?? []).flatMap(({ lines, spot }) => [
         `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(spot.file)}:${spot.line}:${spot.column}`,
         ...lines,
     ]);
@@ -3182,17 +3690,17 @@ function renderDetails(result) {
         ...frames,
         ...(ending.outcome === 'synced' ? [(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(ending.state)] : []),
         ...(operations === '' ? [] : [`Operations: ${operations}.`]),
-        ...(description === undefined ? [] : renderChanges(description)),
+        ...(spec === undefined ? [] : renderChanges(spec)),
         ...(document === '' ? [] : [`Document: ${document}.`]),
-        ...(description?.rewrites ?? []).map(({ message }) => `  Rewritten: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(message)}`),
+        ...(spec?.rewrites ?? []).map(({ message }) => `  Rewritten: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(message)}`),
         ...((0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .findReplacement */ .wk)(result)?.incidents ?? []).map((incident) => `What happened: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(incident)}`),
         `Time: ${time}.`,
     ];
 }
-function renderChanges(description) {
+function renderChanges(spec) {
     const all = [
-        ...(0,_change_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .gatherCauses */ .w_)(description).map(renderCause),
-        ...(description.comparison?.added ?? []).map((operation) => `  + ${nameOperation(operation)}`),
+        ...(0,_change_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .gatherCauses */ .w_)(spec).map(renderCause),
+        ...(spec.comparison?.added ?? []).map((operation) => `  + ${nameOperation(operation)}`),
     ];
     if (all.length <= namedRows)
         return all;
@@ -3280,6 +3788,104 @@ function renderFooter(run) {
 
 /***/ }),
 
+/***/ 5107:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  $8: () => (renderTitled),
+  D1: () => (createList),
+  DJ: () => (fitMarkdown),
+  LV: () => (wrap),
+  RV: () => (fitLines),
+  bo: () => (renderTable),
+  jq: () => (renderFolded),
+  x9: () => (joinBlocks)
+});
+var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
+
+/** Creates a list with one or several lines per item; empty without items. */
+function createList(items, render, end) {
+    return items.length === 0 ? [] : [{ count: items.length, lines: items.values().map(render), end }];
+}
+/** Renders a table, followed by the number of rows that don't fit; empty without rows. */
+function renderTable({ describe, header, noun, rows }) {
+    const head = `${renderRow(header)}\n${renderRow(header.map(() => ':---'))}\n`;
+    const list = createList(rows, (row) => renderRow(describe(row)), (cut) => (cut === 0 ? '' : `\n\n…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(cut, `more ${noun}`)}, omitted to limit the length.`));
+    return wrap(head, list, '');
+}
+/** Returns the lines of as many items as fit into `maxBytes` of UTF-8, and the number of omitted items. */
+function fitLines(items, render, maxBytes) {
+    const lines = takeLines(items.values().map(render), maxBytes);
+    return { lines, cut: items.length - lines.length };
+}
+function takeLines(all, maxBytes) {
+    const lines = [];
+    let leftBytes = maxBytes;
+    for (const line of all) {
+        leftBytes -= Buffer.byteLength(line) + 1;
+        if (leftBytes < 0)
+            break;
+        lines.push(line);
+    }
+    return lines;
+}
+/** Renders Markdown below a heading; empty if the Markdown is empty. */
+function renderTitled(title, markdown) {
+    return wrap(`#### ${title}\n\n`, markdown, '');
+}
+/**
+ * Renders Markdown that a click on the title unfolds; empty if the Markdown is empty.
+ * @param title escaped HTML
+ */
+function renderFolded(title, markdown) {
+    // GitHub parses Markdown inside HTML only after an empty line.
+    return wrap(`<details><summary>${title}</summary>\n\n`, markdown, '\n\n</details>');
+}
+/** Renders Markdown between two texts; empty if the Markdown is empty. */
+function wrap(before, markdown, after) {
+    return markdown.length === 0 ? [] : [before, ...toPieces(markdown), after];
+}
+/** Joins blocks of Markdown with empty lines, without empty blocks. */
+function joinBlocks(blocks) {
+    const [first, ...others] = blocks.filter((block) => block.length > 0);
+    return first === undefined
+        ? []
+        : [...toPieces(first), ...others.flatMap((block) => ['\n\n', ...toPieces(block)])];
+}
+function toPieces(markdown) {
+    return typeof markdown === 'string' ? [markdown] : markdown;
+}
+/** Renders Markdown, and cuts the longest lists if it would have more than `maxBytes` of UTF-8. */
+function fitMarkdown(markdown, maxBytes = Infinity) {
+    const pieces = toPieces(markdown);
+    const lists = pieces.filter((piece) => typeof piece !== 'string');
+    const texts = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.end(piece.count)));
+    let leftBytes = maxBytes - Buffer.byteLength(texts.join(''));
+    const measured = lists.map((list) => {
+        const lines = takeLines(list.lines, leftBytes);
+        return { list, lines, bytes: weigh(lines) };
+    });
+    const rendered = new Map();
+    // The smallest lists come first, so that the longer ones share what is left.
+    for (const [index, { list, lines }] of measured
+        .toSorted((one, other) => one.bytes - other.bytes)
+        .entries()) {
+        const shown = takeLines(lines, leftBytes / (measured.length - index));
+        leftBytes -= weigh(shown);
+        rendered.set(list, shown.join('\n') + list.end(list.count - shown.length));
+    }
+    return pieces.map((piece) => (typeof piece === 'string' ? piece : (rendered.get(piece) ?? ''))).join('');
+}
+function weigh(lines) {
+    return lines.reduce((bytes, line) => bytes + Buffer.byteLength(line) + 1, 0);
+}
+function renderRow(cells) {
+    return `| ${cells.join(' | ')} |`;
+}
+
+
+/***/ }),
+
 /***/ 8393:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -3325,8 +3931,8 @@ function renderTargetReports(results) {
     return JSON.stringify(take(results, (result) => describeBriefly(result, count)));
 }
 /** Counts the operations; `undefined` means unknown. */
-function countOperations({ description, }) {
-    const { operations, comparison } = description ?? {};
+function countOperations({ spec }) {
+    const { operations, comparison } = spec ?? {};
     return {
         operations: operations?.length,
         added: comparison?.added.length,
@@ -3355,13 +3961,13 @@ function describeBriefly(result, targets) {
     };
 }
 /** @param listed the number of entries of all lists except the one of excluded operations */
-function describeSelection({ description }, listed) {
-    const { excluded, total } = description?.selection ?? { excluded: [], total: undefined };
+function describeSelection({ spec }, listed) {
+    const { excluded, total } = spec?.selection ?? { excluded: [], total: undefined };
     return { operationsInFile: total, truncated: listed + excluded.length };
 }
 function describe(result, targets) {
-    const { description, ending, found, totalMs, warnings } = result;
-    const { acceptance, comparison, problems = [], readMs } = description ?? {};
+    const { spec, ending, found, totalMs, warnings } = result;
+    const { acceptance, comparison, problems = [], readMs } = spec ?? {};
     const failure = (0,report_result/* findFailure */.gd)(result);
     const { counts: effect, replaceMs, waitMs, emptyMs } = (0,report_result/* findReplacement */.wk)(result) ?? {};
     const errors = problems.filter(({ severity }) => severity === 'error').length;
@@ -3377,14 +3983,13 @@ function describe(result, targets) {
             hint: failure.hint && (0,report_escape/* plainText */.wh)(failure.hint, 500),
         },
         found: found && describeFound(found),
-        ...('verification' in ending && describeVerification(ending.verification)),
+        ...((ending.outcome === 'synced' || ending.outcome === 'rolled-back') && describeVerification(ending)),
         effect,
         timings: { totalMs, prepareMs: readMs, replaceMs, settleMs: waitMs, emptyMs },
     };
 }
-function describeVerification(verification) {
-    const unverified = verification.how === 'confirmed' ? (0,report_escape/* plainText */.wh)(verification.why, 200) : undefined;
-    return { verified: unverified === undefined, unverified };
+function describeVerification({ unverified }) {
+    return { verified: unverified === undefined, unverified: unverified && (0,report_escape/* plainText */.wh)(unverified, 200) };
 }
 /** Describes the copilot's previous actions compared with the file, and as many unmanaged actions as fit. */
 function describeFound({ actions, commit, different, missing, extra, unmanaged }) {
@@ -3401,7 +4006,7 @@ function describeFound({ actions, commit, different, missing, extra, unmanaged }
 /** Adds the lists. Changed operations come first, so that the list of all operations is truncated before them. */
 function describeWithLists(result, targets) {
     const base = describe(result, targets);
-    const { acceptance, operations = [], comparison, selection } = result.description ?? {};
+    const { acceptance, operations = [], comparison, selection } = result.spec ?? {};
     const { added = [], removed = [], modified = [] } = comparison ?? {};
     const changes = Map.groupBy(comparison === undefined ? [] : (0,reported_change/* listChanges */.Wd)(comparison), (reported) => reported.operation);
     const describeChanged = (operation) => {
@@ -3517,14 +4122,16 @@ function areSynced(results) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  H: () => (renderOverlayTemplate),
-  v: () => (renderTemplateAction)
+  Be: () => (templateHead),
+  Hp: () => (renderOverlayTemplate),
+  v1: () => (renderTemplateAction)
 });
 var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
 var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5609);
 
 
-const head = `overlay: 1.0.0
+/** Lines before those of the operations. */
+const templateHead = `overlay: 1.0.0
 info:
   title: Descriptions for the copilot
   version: 1.0.0
@@ -3535,7 +4142,7 @@ actions:
  * none. The unchanged overlay doesn't change what a copilot gets.
  */
 function renderOverlayTemplate(missing) {
-    return missing.length === 0 ? '' : `${head}${missing.map(renderTemplateAction).join('')}`;
+    return missing.length === 0 ? '' : `${templateHead}${missing.map(renderTemplateAction).join('')}`;
 }
 /** Returns the lines of one operation, which fit below those of `renderOverlayTemplate`. */
 function renderTemplateAction({ method, path, target, description, operationId, }) {
@@ -3570,7 +4177,7 @@ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
 var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5609);
 var _links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9401);
 var _overlay_template_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6611);
-var _table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8624);
+var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5107);
 
 
 
@@ -3589,20 +4196,19 @@ const headings = {
 };
 const reasons = {
     'no-text': 'The copilot finds these actions only by their names.',
-    'same-text': 'These actions compete for one place in the search.',
+    'same-text': 'The search can’t distinguish these actions.',
     'derived-name': 'The operations have no `operationId`, and derived names are noise in the search.',
     'unusable-text': 'The search ignores the end of a longer text, and markup is noise.',
     'unclear-parameter': 'The language model guesses the values of these parameters.',
 };
 /** Renders what a language model can't use well, folded, with an overlay template; empty if there is nothing. */
-function renderReadiness(links, limitBytes) {
-    const { readiness } = links.result.description ?? {};
+function renderReadiness(links) {
+    const { readiness } = links.result.spec ?? {};
     if (readiness === undefined || readiness.findings.length === 0)
-        return '';
+        return [];
     const count = readiness.findings.reduce((sum, { entries }) => sum + entries.length, 0);
-    const rules = (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)(readiness.findings.map((finding) => (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTitled */ .$8)(headings[finding.rule](readiness.maxChars), renderFinding(finding, links))));
-    const template = renderTemplate(readiness, limitBytes - Buffer.byteLength(rules));
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(`Readiness for the language model: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(count, 'finding')}`, (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([rules, template]));
+    const rules = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)(readiness.findings.map((finding) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTitled */ .$8)(headings[finding.rule](readiness.maxChars), renderFinding(finding, links))));
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(`Readiness for the language model: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(count, 'finding')}`, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([rules, renderTemplate(readiness)]));
 }
 /** Renders one line per rule, with the names of some actions. */
 function renderReadinessLines({ findings, maxChars }) {
@@ -3613,7 +4219,7 @@ function renderReadinessLines({ findings, maxChars }) {
 }
 function renderFinding({ rule, entries }, links) {
     const names = entries.slice(0, namedActions).map(({ operation, parameters = [] }) => {
-        const location = links.result.description?.locations.get(operation);
+        const location = links.result.spec?.locations.get(operation);
         const name = `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeMarkdown */ .FV)(operation.name, 120)}**`;
         const linked = location === undefined ? name : (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .linkLocation */ .ES)(name, location, links);
         return parameters.length === 0
@@ -3624,20 +4230,16 @@ function renderFinding({ rule, entries }, links) {
     const more = rest > 0 ? [`…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(rest)} more`] : [];
     return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(entries.length, 'action')}: ${[...names, ...more].join(', ')}. ${reasons[rule]}`;
 }
-function renderTemplate({ missingTexts }, limitBytes) {
-    const { lines } = (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .fitLines */ .RV)(missingTexts.slice(0, templateActions), _overlay_template_js__WEBPACK_IMPORTED_MODULE_4__/* .renderTemplateAction */ .v, limitBytes - 600);
-    const shown = missingTexts.slice(0, lines.length);
-    if (shown.length === 0)
-        return '';
-    const rest = missingTexts.length - shown.length;
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([
-        (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTitled */ .$8)('Overlay template', 'Write the descriptions, save the overlay in your repository, and add its path to the input `overlay-files`.'),
-        // Each line starts with white space or a fixed word, so no text can end the fence.
-        `\`\`\`yaml\n${(0,_overlay_template_js__WEBPACK_IMPORTED_MODULE_4__/* .renderOverlayTemplate */ .H)(shown)}\`\`\``,
-        rest === 0
-            ? ''
-            : `The template leaves out ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(rest, 'more operation')} without a text of ${rest === 1 ? 'its' : 'their'} own.`,
-    ]);
+function renderTemplate({ missingTexts }) {
+    const template = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .createList */ .D1)(missingTexts.slice(0, templateActions), (missing) => (0,_overlay_template_js__WEBPACK_IMPORTED_MODULE_4__/* .renderTemplateAction */ .v1)(missing).trimEnd(), (cut) => {
+        const rest = cut + Math.max(0, missingTexts.length - templateActions);
+        if (rest === 0)
+            return '\n```';
+        return `\n\`\`\`\n\nThe template leaves out ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(rest, 'more operation')} without a text of ${rest === 1 ? 'its' : 'their'} own.`;
+    });
+    const use = 'Write the descriptions, save the overlay in your repository, and add its path to the input `overlay-files`.';
+    // Each line starts with white space or a fixed word, so no text can end the fence.
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTitled */ .$8)('Overlay template', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .wrap */ .LV)(`${use}\n\n\`\`\`yaml\n${_overlay_template_js__WEBPACK_IMPORTED_MODULE_4__/* .templateHead */ .Be}`, template, ''));
 }
 
 
@@ -3713,8 +4315,8 @@ function needsSync(result) {
     return isChanged(result) || isDrifted(result);
 }
 /** Whether the file changed only in parts that the service doesn't use. */
-function isUnused({ description }) {
-    return description?.isUnused === true;
+function isUnused({ spec }) {
+    return spec?.isUnused === true;
 }
 /** Whether `base: copilot` found that the copilot's actions differ from the unchanged file. */
 function isDrifted({ change, found }) {
@@ -3740,48 +4342,46 @@ var src_text = __webpack_require__(4806);
 var change_groups = __webpack_require__(803);
 // EXTERNAL MODULE: ./src/report/escape.ts
 var report_escape = __webpack_require__(5609);
-// EXTERNAL MODULE: ./src/report/table.ts
-var report_table = __webpack_require__(8624);
+// EXTERNAL MODULE: ./src/report/markdown.ts
+var markdown = __webpack_require__(5107);
 ;// CONCATENATED MODULE: ./src/report/acceptance.ts
 
 
 
 
 /** Renders the entries that accept the blocking changes, for pasting; empty if nothing blocks the sync. */
-function renderAcceptance({ description }, maxBytes) {
-    const { acceptance } = description ?? {};
+function renderAcceptance({ spec }) {
+    const { acceptance } = spec ?? {};
     // Changes with the same fingerprint are accepted together.
-    const reported = description === undefined ? [] : (0,change_groups/* listOpen */.xO)(description);
+    const reported = spec === undefined ? [] : (0,change_groups/* listOpen */.xO)(spec);
     const open = [...new Map(reported.map((one) => [one.fingerprint, one])).values()];
-    if (acceptance === undefined || open.length === 0)
-        return '';
-    const { cut, lines } = (0,report_table/* fitLines */.RV)(open, ({ change, fingerprint, operation: { method, path } }) => 
+    if (acceptance === undefined)
+        return [];
+    const entries = (0,markdown/* createList */.D1)(open, ({ change, fingerprint, operation: { method, path } }) => 
     // A dash precedes all text from outside, so the text can neither end the fence nor start a line.
-    `- fingerprint: '${fingerprint}' # ${(0,report_escape/* plainText */.wh)(`${method} ${path}: ${change.sentence}`, 200)}\n  reason: ''\n  accepted-by: ''`, maxBytes);
-    const rest = cut === 0
-        ? []
-        : ['', `…and ${(0,src_text/* renderCount */.SS)(cut, 'more change')}, cut to keep this short: accept these first.`];
+    `- fingerprint: '${fingerprint}' # ${(0,report_escape/* plainText */.wh)(`${method} ${path}: ${change.sentence}`, 200)}\n  reason: ''\n  accepted-by: ''`, (cut) => cut === 0
+        ? '\n```'
+        : `\n\`\`\`\n\n…and ${(0,src_text/* renderCount */.SS)(cut, 'more change')}, omitted to limit the length. Accept these first.`);
     const title = `To accept ${(0,src_text/* renderCount */.SS)(open.length, 'breaking change')}: entries to paste`;
     const words = `Paste the entries for intended changes into ${(0,report_escape/* codeSpan */.SS)(acceptance.file)}, and fill in \`reason\` and \`accepted-by\`.`;
-    return (0,report_table/* renderFolded */.jq)(title, [words, '', '```yaml', ...lines, '```', ...rest].join('\n'));
+    return (0,markdown/* renderFolded */.jq)(title, (0,markdown/* wrap */.LV)(`${words}\n\n\`\`\`yaml\n`, entries, ''));
 }
 
 ;// CONCATENATED MODULE: ./src/report/excluded.ts
 
 
 
-/** Lists the operations that `operations` doesn't select, folded, as Markdown below `maxBytes`. */
-function renderExcluded({ description }, maxBytes) {
-    const excluded = description?.selection?.excluded ?? [];
-    const { lines, cut } = (0,report_table/* fitLines */.RV)(excluded, ({ method, path }) => `- ${(0,report_escape/* codeCell */.MZ)(`${method} ${path}`, 200)}`, maxBytes);
-    const rest = cut === 0 ? [] : [`- …and ${(0,src_text/* renderNumber */.kT)(cut)} more.`];
-    return (0,report_table/* renderFolded */.jq)(`Operations that aren’t selected (${(0,src_text/* renderNumber */.kT)(excluded.length)})`, [...lines, ...rest].join('\n'));
+/** Lists the operations that `operations` doesn't select, folded. */
+function renderExcluded({ spec }) {
+    const items = spec?.selection?.excluded ?? [];
+    const list = (0,markdown/* createList */.D1)(items, ({ method, path }) => `- ${(0,report_escape/* codeCell */.MZ)(`${method} ${path}`, 200)}`, (cut) => (cut === 0 ? '' : `\n- …and ${(0,src_text/* renderNumber */.kT)(cut)} more.`));
+    return (0,markdown/* renderFolded */.jq)(`Operations that aren’t selected (${(0,src_text/* renderNumber */.kT)(items.length)})`, list);
 }
 
 // EXTERNAL MODULE: ./src/report/facts.ts
 var facts = __webpack_require__(9215);
 // EXTERNAL MODULE: ./src/report/headline.ts + 1 modules
-var headline = __webpack_require__(4812);
+var headline = __webpack_require__(7468);
 // EXTERNAL MODULE: ./src/report/links.ts
 var report_links = __webpack_require__(9401);
 ;// CONCATENATED MODULE: ./src/report/operations.ts
@@ -3809,17 +4409,17 @@ const signs = {
     added: '🟢&nbsp;added',
     none: '⚪&nbsp;same',
 };
-/** Renders the copilot's changes by action, as Markdown below `maxBytes`; empty if nothing differs. */
-function renderOperations(links, maxBytes) {
-    const { description } = links.result;
-    if (description?.comparison === undefined)
-        return renderUncompared(links, maxBytes);
+/** Renders the copilot's changes by action; empty if nothing differs. */
+function renderOperations(links) {
+    const { spec } = links.result;
+    if (spec?.comparison === undefined)
+        return renderUncompared(links);
     const rows = [
-        ...(0,change_groups/* gatherCauses */.w_)(description).map((cause) => ({
+        ...(0,change_groups/* gatherCauses */.w_)(spec).map((cause) => ({
             sign: (0,change_groups/* findWorst */.bN)(cause),
             text: () => describeCause(cause, links),
         })),
-        ...description.comparison.added.map((operation) => ({
+        ...spec.comparison.added.map((operation) => ({
             sign: 'added',
             text: () => (0,facts/* joinWords */.yZ)(describeNew(operation, links), '<br>'),
         })),
@@ -3833,30 +4433,29 @@ function renderOperations(links, maxBytes) {
         [`${(0,src_text/* renderCount */.SS)(added.length, 'action')} added`, isShort ? [] : added],
         [`${(0,src_text/* renderCount */.SS)(none.length, 'change')} without effect on the copilot`, none],
     ];
-    const share = maxBytes / (folded.length + 1);
-    return (0,report_table/* joinBlocks */.x9)([
-        renderRows(isShort ? [...loud, ...changes, ...added] : loud, share),
-        ...folded.map(([title, some]) => (0,report_table/* renderFolded */.jq)(title, renderRows(some, share))),
+    return (0,markdown/* joinBlocks */.x9)([
+        renderRows(isShort ? [...loud, ...changes, ...added] : loud),
+        ...folded.map(([title, some]) => (0,markdown/* renderFolded */.jq)(title, renderRows(some))),
     ]);
 }
 /** Renders all operations of the file if there is no version to compare with. */
-function renderUncompared(links, maxBytes) {
-    const { noComparison, operations: rows } = links.result.description ?? {};
+function renderUncompared(links) {
+    const { noComparison, operations: rows } = links.result.spec ?? {};
     if (rows === undefined)
-        return '';
+        return [];
     const header = ['Action', 'Summary'];
     const describe = (operation) => describeNew(operation, links);
-    const table = (0,report_table/* renderTable */.bo)({ noun: 'operation', header, rows, describe }, maxBytes);
-    return (0,report_table/* joinBlocks */.x9)([
+    const table = (0,markdown/* renderTable */.bo)({ noun: 'operation', header, rows, describe });
+    return (0,markdown/* joinBlocks */.x9)([
         noComparison === undefined ? '' : `Not compared: ${(0,report_escape/* escapeMarkdown */.FV)(noComparison.replace(/\.$/u, ''))}.`,
-        (0,report_table/* renderFolded */.jq)(`All ${(0,src_text/* renderCount */.SS)(rows.length, 'operation')}`, table),
+        (0,markdown/* renderFolded */.jq)(`All ${(0,src_text/* renderCount */.SS)(rows.length, 'operation')}`, table),
     ]);
 }
-function renderRows(rows, maxBytes) {
+function renderRows(rows) {
     // The sign is the first column, because narrow screens can hide the others.
     const header = ['', 'What changes for the copilot'];
     const describe = ({ sign, text }) => [signs[sign], text()];
-    return (0,report_table/* renderTable */.bo)({ noun: 'row', header, rows, describe }, maxBytes);
+    return (0,markdown/* renderTable */.bo)({ noun: 'row', header, rows, describe });
 }
 function describeCause(cause, links) {
     const { operations, parts } = cause;
@@ -3864,7 +4463,7 @@ function describeCause(cause, links) {
     if (only !== undefined && operations.length === 1) {
         return `${describeOperation(only, links)}<br>${describeParts(parts)}`;
     }
-    const { cut, lines } = (0,report_table/* fitLines */.RV)(operations, (operation) => describeOperation(operation, links), namesLimitBytes);
+    const { cut, lines } = (0,markdown/* fitLines */.RV)(operations, (operation) => describeOperation(operation, links), namesLimitBytes);
     const names = [...lines, ...(cut === 0 ? [] : [`…and ${(0,src_text/* renderNumber */.kT)(cut)} more`])].join('<br>');
     const which = operations.length <= openNames ? `<br>${names}` : `<details><summary>which</summary>${names}</details>`;
     return `**${(0,src_text/* renderCount */.SS)(operations.length, 'action')}:** ${describeParts(parts)}${which}`;
@@ -3892,7 +4491,7 @@ function renderPart({ accepted, change: { rule, sentence } }) {
 }
 function describeOperation(operation, links) {
     const { method, name, path } = operation;
-    const location = links.result.description?.locations.get(operation);
+    const location = links.result.spec?.locations.get(operation);
     const title = `**${(0,report_escape/* escapeMarkdown */.FV)(name, 120)}**`;
     const linked = location === undefined ? title : (0,report_links/* linkLocation */.ES)(title, location, links);
     return `${linked} ${(0,report_escape/* codeCell */.MZ)(`${method} ${path}`, 200)}`;
@@ -3917,9 +4516,9 @@ var annotations = __webpack_require__(8030);
 
 /** Maximum number of locations per rule. */
 const namedLocations = 3;
-/** Renders the problems of one severity as Markdown below `maxBytes`, one row per rule. */
-function renderProblems(links, severity, maxBytes) {
-    const problems = (links.result.description?.problems ?? []).filter((one) => one.severity === severity);
+/** Renders the problems of one severity, one row per rule. */
+function renderProblems(links, severity) {
+    const problems = (links.result.spec?.problems ?? []).filter((one) => one.severity === severity);
     const rows = [...Map.groupBy(problems, ({ rule }) => rule).values()];
     const describe = (group) => [
         (0,report_escape/* escapeMarkdown */.FV)(group[0]?.message ?? '', 600) +
@@ -3929,17 +4528,17 @@ function renderProblems(links, severity, maxBytes) {
             .map((problem) => describeLocation(problem, links))
             .join('<br>'),
     ];
-    const header = ['What is wrong', 'Where'];
-    const table = (0,report_table/* renderTable */.bo)({ noun: 'kind of problem', header, rows, describe }, maxBytes);
-    return (0,report_table/* renderTitled */.$8)(`${(0,src_text/* renderCount */.SS)(problems.length, severity)} in the OpenAPI file`, table);
+    const header = ['Problem', 'Where'];
+    const table = (0,markdown/* renderTable */.bo)({ noun: 'kind of problem', header, rows, describe });
+    return (0,markdown/* renderTitled */.$8)(`${(0,src_text/* renderCount */.SS)(problems.length, severity)} in the OpenAPI file`, table);
 }
 /** Renders the lines of the file around the first errors. */
 function renderFrames({ result }) {
-    const frames = (result.description?.frames ?? []).map(({ lines, spot: { column, file, line } }) => {
+    const frames = (result.spec?.frames ?? []).map(({ lines, spot: { column, file, line } }) => {
         // A number precedes each line, so no line can end the fence.
         return `${(0,report_escape/* codeSpan */.SS)(`${file}:${line}:${column}`)}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
     });
-    return (0,report_table/* joinBlocks */.x9)(frames);
+    return (0,markdown/* joinBlocks */.x9)(frames);
 }
 function describeLocation(problem, links) {
     const { file, line, pointer } = problem;
@@ -3974,48 +4573,46 @@ var report_result = __webpack_require__(6359);
 
 
 
-/** Shares of a section's bytes, so that no long list displaces another one. */
-const share = { operations: 0.5, problems: 0.15, notes: 0.1, readiness: 0.1 };
 /** Maximum length of the copilot's fields in characters, because instruction texts can be long. */
 const recordLimit = 30_000;
 /** Renders one target: result, state, what to do, and changes. Everything else is folded. */
-function renderSection(links, maxBytes) {
+function renderSection(links) {
     const { result } = links;
-    const rewritten = (result.description?.rewrites ?? []).map(({ message }) => message);
-    const changes = renderChanges(links, maxBytes * share.operations);
-    return (0,report_table/* joinBlocks */.x9)([
+    const rewritten = (result.spec?.rewrites ?? []).map(({ message }) => message);
+    const changes = renderChanges(links);
+    return (0,markdown/* joinBlocks */.x9)([
         `### ${renderSign(result)}${(0,report_escape/* escapeMarkdown */.FV)((0,headline/* renderHeadline */.L)(result), 400)}`,
         result.ending.outcome === 'previewed' ? renderPreview(links) : renderState(result),
         renderRecord(result),
-        renderProblems(links, 'error', (maxBytes * share.problems) / 2),
+        renderProblems(links, 'error'),
         renderFrames(links),
-        (0,report_table/* renderTitled */.$8)('Warnings', renderBullets(result.warnings, maxBytes * share.notes)),
+        (0,markdown/* renderTitled */.$8)('Warnings', renderBullets(result.warnings)),
         // After a failure, the changes are a detail, unless they caused it.
         (0,report_result/* isFailed */.Ix)(result) && (0,report_result/* findFailure */.gd)(result)?.code !== 'breaking-change'
-            ? (0,report_table/* renderFolded */.jq)('What the change would have been', changes)
+            ? (0,markdown/* renderFolded */.jq)('Changes that were not applied', changes)
             : changes,
-        renderAcceptance(result, maxBytes * share.notes),
-        renderProblems(links, 'warning', maxBytes * share.problems),
-        renderExcluded(result, maxBytes * share.notes),
-        (0,report_table/* renderFolded */.jq)('Rewrites applied before the import', renderBullets(rewritten, maxBytes * share.notes)),
-        (0,readiness/* renderReadiness */.lx)(links, maxBytes * share.readiness),
-        (0,report_table/* renderFolded */.jq)('This run', renderTarget(links)),
+        renderAcceptance(result),
+        renderProblems(links, 'warning'),
+        renderExcluded(result),
+        (0,markdown/* renderFolded */.jq)('Rewrites applied before the import', renderBullets(rewritten)),
+        (0,readiness/* renderReadiness */.lx)(links),
+        (0,markdown/* renderFolded */.jq)('This run', renderTarget(links)),
     ]);
 }
 /** Returns a symbol for the headline of a preview, which is visible at a glance. */
-function renderSign({ description, ending }) {
-    if (ending.outcome !== 'previewed' || description?.comparison === undefined)
+function renderSign({ spec, ending }) {
+    if (ending.outcome !== 'previewed' || spec?.comparison === undefined)
         return '';
-    if ((0,change_groups/* listOpen */.xO)(description).length > 0)
+    if ((0,change_groups/* listOpen */.xO)(spec).length > 0)
         return '🔴 ';
-    const { added, modified, removed } = description.comparison;
+    const { added, modified, removed } = spec.comparison;
     return added.length + modified.length + removed.length === 0 ? '⚪ ' : '🟡 ';
 }
 /** Describes a preview in one line, and the drift of the copilot. */
 function renderPreview(links) {
-    const { description, swaggerFile } = links.result;
-    const operations = description?.operations;
-    const count = operations === undefined ? '' : describeCount(operations.length, description?.selection);
+    const { spec, swaggerFile } = links.result;
+    const operations = spec?.operations;
+    const count = operations === undefined ? '' : describeCount(operations.length, spec?.selection);
     const parts = [
         (0,report_links/* linkPath */.OT)(swaggerFile, links),
         (0,report_links/* linkCommits */.R)(links),
@@ -4023,7 +4620,7 @@ function renderPreview(links) {
         (0,facts/* renderSteps */.Il)(links.result),
         'nothing was sent',
     ];
-    return (0,report_table/* joinBlocks */.x9)([(0,facts/* joinWords */.yZ)(parts, ' · '), renderDrift(links.result)]);
+    return (0,markdown/* joinBlocks */.x9)([(0,facts/* joinWords */.yZ)(parts, ' · '), renderDrift(links.result)]);
 }
 function describeCount(count, selection) {
     return selection === undefined ? (0,src_text/* renderCount */.SS)(count, 'operation') : (0,facts/* renderSelected */.wn)(count, selection.total);
@@ -4061,27 +4658,26 @@ function renderMessage(text) {
         .map((line) => line.startsWith('- ') ? `- ${(0,report_escape/* escapeMarkdown */.FV)(line.slice(2))}` : (0,report_escape/* escapeMarkdown */.FV)(line, 2_000))
         .join('\n');
 }
-function renderChanges(links, maxBytes) {
-    const { description, ending } = links.result;
-    const table = renderOperations(links, maxBytes);
-    const isSame = description?.comparison !== undefined && table === '' && ending.outcome === 'synced';
+function renderChanges(links) {
+    const { spec, ending } = links.result;
+    const table = renderOperations(links);
+    const isSame = spec?.comparison !== undefined && table.length === 0 && ending.outcome === 'synced';
     if (!isSame)
         return table;
     return (0,report_result/* isDrifted */.TJ)(links.result)
         ? 'The file did not change, but the copilot’s actions had drifted from it.'
         : 'No operation differs.';
 }
-function renderBullets(sentences, maxBytes) {
-    const { lines, cut } = (0,report_table/* fitLines */.RV)(sentences, (sentence) => `- ${(0,report_escape/* escapeMarkdown */.FV)(sentence, 800)}`, maxBytes);
-    return [...lines, ...(cut === 0 ? [] : [`- …and ${(0,src_text/* renderNumber */.kT)(cut)} more in the log.`])].join('\n');
+function renderBullets(sentences) {
+    return (0,markdown/* createList */.D1)(sentences, (sentence) => `- ${(0,report_escape/* escapeMarkdown */.FV)(sentence, 800)}`, (cut) => (cut === 0 ? '' : `\n- …and ${(0,src_text/* renderNumber */.kT)(cut)} more in the log.`));
 }
 /** Renders the copilot's fields for users who must recreate a copilot that the delete removed. */
 function renderRecord({ copilot, ending }) {
-    if (ending.outcome !== 'degraded' || ending.kind !== 'record-removed' || copilot === undefined)
+    if (!('result' in ending) || ending.result !== 'record-removed' || copilot === undefined)
         return '';
     // JSON escapes line breaks, so no line can start with backticks, which would end the fence.
     const json = (0,src_text/* cutText */.IN)((0,report_escape/* escapeInvisible */.ts)(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
-    return (0,report_table/* renderFolded */.jq)('The copilot’s fields as they were (without its token), to recreate it by hand', `\`\`\`json\n${json}\n\`\`\``);
+    return (0,markdown/* renderFolded */.jq)('Fields of the deleted copilot (without its token), to recreate it manually', `\`\`\`json\n${json}\n\`\`\``);
 }
 /** Renders the target as a small table: copilot, file, reason, commits, documents, effects and time. */
 function renderTarget(links) {
@@ -4123,12 +4719,12 @@ __webpack_require__.d(__webpack_exports__, {
   B: () => (renderSummary)
 });
 var _escape_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5609);
-var _headline_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4812);
+var _headline_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7468);
 var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4806);
 var _links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9401);
 var _result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6359);
-var _section_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1717);
-var _table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8624);
+var _section_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1717);
+var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5107);
 
 
 
@@ -4149,12 +4745,12 @@ function renderSummary(results, run, maxBytes = defaultMaxBytes) {
     const [first] = results;
     if (first === undefined || results.every(_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isQuiet */ .rM))
         return `${renderUnchanged(results)}\n`;
-    const overview = results.length === 1 ? '' : renderOverview(results, maxBytes / 4);
+    const overview = results.length === 1 ? '' : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .fitMarkdown */ .DJ)(renderOverview(results), maxBytes / 4);
     const sections = results.length === 1
-        ? (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSection */ .Y)({ result: first, run }, maxBytes)
+        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .fitMarkdown */ .DJ)((0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .renderSection */ .Y)({ result: first, run }), maxBytes)
         : renderSections(results, run, maxBytes - Buffer.byteLength(overview));
     const note = run.isForgetful && results.some(_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix) ? retry : '';
-    return `${(0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .joinBlocks */ .x9)([overview, sections, note, (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .renderFooter */ .up)(run)])}\n`;
+    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .fitMarkdown */ .DJ)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([overview, sections, note, (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .renderFooter */ .up)(run)]))}\n`;
 }
 /** Warns that the next push won't retry, because an unnoticed failure would stay until the file changes again. */
 const retry = '> **The next push doesn’t retry this sync** unless it changes the file, because it is compared with this push. Fix the ' +
@@ -4163,17 +4759,17 @@ const retry = '> **The next push doesn’t retry this sync** unless it changes t
 function renderUnchanged(results) {
     const [first] = results;
     if (first === undefined)
-        return '**Nothing to do:** no target in this run.';
+        return '**Nothing to do:** this run has no targets.';
     if (results.length > 1)
         return `**Unchanged:** there was nothing to do for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(results.length)} copilots.`;
     const { change, copilot, ending } = first;
     const detail = change === undefined ? '' : `  \n${(0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeMarkdown */ .FV)(change.detail)}`;
     // Only if the copilot was requested, its state adds information.
     const state = copilot === undefined ? '' : (0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeMarkdown */ .FV)(ending.state);
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .joinBlocks */ .x9)([`**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_6__/* .renderHeadline */ .L)(first))}.**${detail}`, state]);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .fitMarkdown */ .DJ)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([`**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_6__/* .renderHeadline */ .L)(first))}.**${detail}`, state]));
 }
 /** Renders targets that need attention first, then changed ones. The rest is folded. */
-function renderOverview(results, maxBytes) {
+function renderOverview(results) {
     const sorted = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .sortByOutcome */ ._0)(results);
     const counts = [...Map.groupBy(sorted, ({ ending }) => ending.outcome)]
         .map(([outcome, group]) => `${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(group.length)} ${outcome}`)
@@ -4182,13 +4778,13 @@ function renderOverview(results, maxBytes) {
     const tables = groupNames.map((name) => {
         const rows = groups.get(name) ?? [];
         const header = ['Outcome', 'Copilot', 'Breaking', 'Operations', 'OpenAPI file'];
-        const table = (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .renderTable */ .bo)({ noun: 'target', header, rows, describe }, maxBytes / 3);
+        const table = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTable */ .bo)({ noun: 'target', header, rows, describe });
         const title = `${name} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(rows.length)})`;
-        return name === 'Nothing to do' ? (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .renderFolded */ .jq)(title, table) : (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .renderTitled */ .$8)(title, table);
+        return name === 'Nothing to do' ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(title, table) : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTitled */ .$8)(title, table);
     });
     const breaking = results.reduce((sum, result) => sum + countBroken(result), 0);
     const alarm = breaking === 0 ? '' : `; 🔴 ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(breaking, 'breaking change')}`;
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .joinBlocks */ .x9)([`### ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(results.length, 'copilot')}: ${counts}${alarm}`, ...tables]);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([`### ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(results.length, 'copilot')}: ${counts}${alarm}`, ...tables]);
 }
 const groupNames = ['Needs attention', 'Changed', 'Nothing to do'];
 function findGroup(result) {
@@ -4198,7 +4794,7 @@ function findGroup(result) {
 }
 /** Counts breaking changes. A failed sync breaks nothing. */
 function countBroken(result) {
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix)(result) ? 0 : (result.description?.comparison?.breaking ?? 0);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix)(result) ? 0 : (result.spec?.comparison?.breaking ?? 0);
 }
 /** Renders one row per copilot. Breaking changes are in a column that narrow screens still show. */
 function describe(result) {
@@ -4213,8 +4809,8 @@ function describe(result) {
         (0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .codeCell */ .MZ)(swaggerFile, 160),
     ];
 }
-function renderCounts({ description }) {
-    const { added = [], removed = [], modified = [] } = description?.comparison ?? {};
+function renderCounts({ spec }) {
+    const { added = [], removed = [], modified = [] } = spec?.comparison ?? {};
     return Object.entries({ '+': added, '−': removed, '~': modified })
         .flatMap(([mark, { length }]) => (length === 0 ? [] : [`${mark}${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(length)}`]))
         .join('&nbsp;');
@@ -4224,10 +4820,10 @@ function renderBlank(result, words) {
     return (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix)(result) ? words : '';
 }
 /** Explains why a failed target has no counts of changes. */
-function describeUncounted({ description }) {
-    if (description === undefined)
+function describeUncounted({ spec }) {
+    if (spec === undefined)
         return 'not&nbsp;read';
-    return description.comparison === undefined ? 'not&nbsp;compared' : 'no&nbsp;change';
+    return spec.comparison === undefined ? 'not&nbsp;compared' : 'no&nbsp;change';
 }
 /**
  * Renders the sections that fit, open if they need attention, otherwise folded behind their headline. The rest is
@@ -4238,9 +4834,10 @@ function renderSections(results, run, maxBytes) {
     const sections = [];
     let leftBytes = maxBytes;
     for (const [index, result] of reportable.entries()) {
-        const section = (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSection */ .Y)({ result, run }, leftBytes / (reportable.length - index));
+        const section = (0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .renderSection */ .Y)({ result, run });
         const title = `<b>${(0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_6__/* .renderHeadline */ .L)(result), 400)}</b>`;
-        const reported = findGroup(result) === 'Needs attention' ? section : (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .renderFolded */ .jq)(title, section);
+        const shown = findGroup(result) === 'Needs attention' ? section : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(title, section);
+        const reported = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .fitMarkdown */ .DJ)(shown, leftBytes / (reportable.length - index));
         leftBytes -= Buffer.byteLength(reported) + 8;
         if (leftBytes < 0)
             break;
@@ -4250,69 +4847,6 @@ function renderSections(results, run, maxBytes) {
     if (cut > 0)
         sections.push(`…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(cut, 'more section')}, omitted to limit the length. The log contains them.`);
     return sections.join('\n\n---\n\n');
-}
-
-
-/***/ }),
-
-/***/ 8624:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  $8: () => (renderTitled),
-  RV: () => (fitLines),
-  bo: () => (renderTable),
-  jq: () => (renderFolded),
-  x9: () => (joinBlocks)
-});
-var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
-
-/**
- * Renders a table with as many rows as fit into `maxBytes` of UTF-8, and a line that counts the rest; empty without
- * rows.
- */
-function renderTable(table, maxBytes) {
-    if (table.rows.length === 0)
-        return '';
-    const head = [renderRow(table.header), renderRow(table.header.map(() => ':---'))];
-    const { lines, cut } = fitLines(table.rows, (row) => renderRow(table.describe(row)), maxBytes - weigh(head));
-    const rest = cut === 0 ? [] : ['', `…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(cut, `more ${table.noun}`)}, cut to keep this short.`];
-    return [...head, ...lines, ...rest].join('\n');
-}
-/** Returns the lines of as many items as fit into `maxBytes` of UTF-8, and the number of omitted items. */
-function fitLines(items, render, maxBytes) {
-    const lines = [];
-    let leftBytes = maxBytes;
-    for (const item of items) {
-        const line = render(item);
-        leftBytes -= weigh([line]);
-        if (leftBytes < 0)
-            break;
-        lines.push(line);
-    }
-    return { lines, cut: items.length - lines.length };
-}
-/** Renders Markdown below a heading; empty if the Markdown is empty. */
-function renderTitled(title, markdown) {
-    return markdown === '' ? '' : `#### ${title}\n\n${markdown}`;
-}
-/**
- * Renders Markdown that a click on the title unfolds; empty if the Markdown is empty.
- * @param title escaped HTML
- */
-function renderFolded(title, markdown) {
-    // GitHub parses Markdown inside HTML only after an empty line.
-    return markdown === '' ? '' : `<details><summary>${title}</summary>\n\n${markdown}\n\n</details>`;
-}
-/** Joins blocks of Markdown with empty lines, without empty blocks. */
-function joinBlocks(blocks) {
-    return blocks.filter((block) => block !== '').join('\n\n');
-}
-function renderRow(cells) {
-    return `| ${cells.join(' | ')} |`;
-}
-function weigh(lines) {
-    return lines.reduce((bytes, line) => bytes + Buffer.byteLength(line) + 1, 0);
 }
 
 
@@ -4410,7 +4944,7 @@ function createActionsLog(commands) {
 /** Maximum number of characters of one log line or annotation. The runner truncates at 4,096. */
 const maxChars = 3_500;
 /**
- * Renders one line that the runner prints without obeying it. The runner reads `::command::` at a line's start (after
+ * Renders one line that the runner prints and never runs as a command. The runner reads `::command::` at a line's start (after
  * any white space) and `##[command]` anywhere, and ends a line at LF and CR. Terminal escapes become visible.
  * @see actions/runner 258d6c8, src/Runner.Common/ActionCommand.cs
  */
@@ -4437,7 +4971,7 @@ function renderVisible(character) {
 
 /***/ }),
 
-/***/ 5062:
+/***/ 4911:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4446,516 +4980,12 @@ __webpack_require__.d(__webpack_exports__, {
   j: () => (createRunner)
 });
 
-// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/core.js
-var core_namespaceObject = {};
-__webpack_require__.r(core_namespaceObject);
-__webpack_require__.d(core_namespaceObject, {
-  yU: () => (ExitCode),
-  Yz: () => (debug),
-  z3: () => (error),
-  V4: () => (getInput),
-  Os: () => (group),
-  pq: () => (info),
-  lm: () => (notice),
-  LZ: () => (saveState),
-  uH: () => (setOutput),
-  Pq: () => (setSecret),
-  $e: () => (warning)
-});
-
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: external "os"
-var external_os_ = __webpack_require__(857);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-/**
- * Sanitizes an input into a string so it can be passed into issueCommand safely
- * @param input input to sanitize into a string
- */
-function utils_toCommandValue(input) {
-    if (input === null || input === undefined) {
-        return '';
-    }
-    else if (typeof input === 'string' || input instanceof String) {
-        return input;
-    }
-    return JSON.stringify(input);
-}
-/**
- *
- * @param annotationProperties
- * @returns The command properties to send with the actual annotation command
- * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
- */
-function toCommandProperties(annotationProperties) {
-    if (!Object.keys(annotationProperties).length) {
-        return {};
-    }
-    return {
-        title: annotationProperties.title,
-        file: annotationProperties.file,
-        line: annotationProperties.startLine,
-        endLine: annotationProperties.endLine,
-        col: annotationProperties.startColumn,
-        endColumn: annotationProperties.endColumn
-    };
-}
-//# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
-
-
-/**
- * Issues a command to the GitHub Actions runner
- *
- * @param command - The command name to issue
- * @param properties - Additional properties for the command (key-value pairs)
- * @param message - The message to include with the command
- * @remarks
- * This function outputs a specially formatted string to stdout that the Actions
- * runner interprets as a command. These commands can control workflow behavior,
- * set outputs, create annotations, mask values, and more.
- *
- * Command Format:
- *   ::name key=value,key=value::message
- *
- * @example
- * ```typescript
- * // Issue a warning annotation
- * issueCommand('warning', {}, 'This is a warning message');
- * // Output: ::warning::This is a warning message
- *
- * // Set an environment variable
- * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
- * // Output: ::set-env name=MY_VAR::some value
- *
- * // Add a secret mask
- * issueCommand('add-mask', {}, 'secretValue123');
- * // Output: ::add-mask::secretValue123
- * ```
- *
- * @internal
- * This is an internal utility function that powers the public API functions
- * such as setSecret, warning, error, and exportVariable.
- */
-function command_issueCommand(command, properties, message) {
-    const cmd = new Command(command, properties, message);
-    process.stdout.write(cmd.toString() + external_os_.EOL);
-}
-function command_issue(name, message = '') {
-    command_issueCommand(name, {}, message);
-}
-const CMD_STRING = '::';
-class Command {
-    constructor(command, properties, message) {
-        if (!command) {
-            command = 'missing.command';
-        }
-        this.command = command;
-        this.properties = properties;
-        this.message = message;
-    }
-    toString() {
-        let cmdStr = CMD_STRING + this.command;
-        if (this.properties && Object.keys(this.properties).length > 0) {
-            cmdStr += ' ';
-            let first = true;
-            for (const key in this.properties) {
-                if (this.properties.hasOwnProperty(key)) {
-                    const val = this.properties[key];
-                    if (val) {
-                        if (first) {
-                            first = false;
-                        }
-                        else {
-                            cmdStr += ',';
-                        }
-                        cmdStr += `${key}=${escapeProperty(val)}`;
-                    }
-                }
-            }
-        }
-        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-        return cmdStr;
-    }
-}
-function escapeData(s) {
-    return utils_toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A');
-}
-function escapeProperty(s) {
-    return utils_toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A')
-        .replace(/:/g, '%3A')
-        .replace(/,/g, '%2C');
-}
-//# sourceMappingURL=command.js.map
-// EXTERNAL MODULE: external "crypto"
-var external_crypto_ = __webpack_require__(6982);
-// EXTERNAL MODULE: external "fs"
-var external_fs_ = __webpack_require__(9896);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-// For internal use, subject to change.
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-
-
-
-
-function file_command_issueFileCommand(command, message) {
-    const filePath = process.env[`GITHUB_${command}`];
-    if (!filePath) {
-        throw new Error(`Unable to find environment variable for file command ${command}`);
-    }
-    if (!external_fs_.existsSync(filePath)) {
-        throw new Error(`Missing file at path: ${filePath}`);
-    }
-    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
-        encoding: 'utf8'
-    });
-}
-function file_command_prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_.randomUUID()}`;
-    const convertedValue = utils_toCommandValue(value);
-    // These should realistically never happen, but just in case someone finds a
-    // way to exploit uuid generation let's not allow keys or values that contain
-    // the delimiter.
-    if (key.includes(delimiter)) {
-        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-    }
-    if (convertedValue.includes(delimiter)) {
-        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-    }
-    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
-}
-//# sourceMappingURL=file-command.js.map
-// EXTERNAL MODULE: external "path"
-var external_path_ = __webpack_require__(6928);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-
-/**
- * The code to exit an action
- */
-var ExitCode;
-(function (ExitCode) {
-    /**
-     * A code indicating that the action was successful
-     */
-    ExitCode[ExitCode["Success"] = 0] = "Success";
-    /**
-     * A code indicating that the action was a failure
-     */
-    ExitCode[ExitCode["Failure"] = 1] = "Failure";
-})(ExitCode || (ExitCode = {}));
-//-----------------------------------------------------------------------
-// Variables
-//-----------------------------------------------------------------------
-/**
- * Sets env variable for this action and future actions in the job
- * @param name the name of the variable to set
- * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function exportVariable(name, val) {
-    const convertedVal = toCommandValue(val);
-    process.env[name] = convertedVal;
-    const filePath = process.env['GITHUB_ENV'] || '';
-    if (filePath) {
-        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
-    }
-    issueCommand('set-env', { name }, convertedVal);
-}
-/**
- * Registers a secret which will get masked from logs
- *
- * @param secret - Value of the secret to be masked
- * @remarks
- * This function instructs the Actions runner to mask the specified value in any
- * logs produced during the workflow run. Once registered, the secret value will
- * be replaced with asterisks (***) whenever it appears in console output, logs,
- * or error messages.
- *
- * This is useful for protecting sensitive information such as:
- * - API keys
- * - Access tokens
- * - Authentication credentials
- * - URL parameters containing signatures (SAS tokens)
- *
- * Note that masking only affects future logs; any previous appearances of the
- * secret in logs before calling this function will remain unmasked.
- *
- * @example
- * ```typescript
- * // Register an API token as a secret
- * const apiToken = "abc123xyz456";
- * setSecret(apiToken);
- *
- * // Now any logs containing this value will show *** instead
- * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
- * ```
- */
-function setSecret(secret) {
-    command_issueCommand('add-mask', {}, secret);
-}
-/**
- * Prepends inputPath to the PATH (for this action and future actions)
- * @param inputPath
- */
-function addPath(inputPath) {
-    const filePath = process.env['GITHUB_PATH'] || '';
-    if (filePath) {
-        issueFileCommand('PATH', inputPath);
-    }
-    else {
-        issueCommand('add-path', {}, inputPath);
-    }
-    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
-}
-/**
- * Gets the value of an input.
- * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
- * Returns an empty string if the value is not defined.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string
- */
-function getInput(name, options) {
-    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
-    if (options && options.required && !val) {
-        throw new Error(`Input required and not supplied: ${name}`);
-    }
-    if (options && options.trimWhitespace === false) {
-        return val;
-    }
-    return val.trim();
-}
-/**
- * Gets the values of an multiline input.  Each value is also trimmed.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string[]
- *
- */
-function getMultilineInput(name, options) {
-    const inputs = getInput(name, options)
-        .split('\n')
-        .filter(x => x !== '');
-    if (options && options.trimWhitespace === false) {
-        return inputs;
-    }
-    return inputs.map(input => input.trim());
-}
-/**
- * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
- * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
- * The return value is also in boolean type.
- * ref: https://yaml.org/spec/1.2/spec.html#id2804923
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   boolean
- */
-function getBooleanInput(name, options) {
-    const trueValue = ['true', 'True', 'TRUE'];
-    const falseValue = ['false', 'False', 'FALSE'];
-    const val = getInput(name, options);
-    if (trueValue.includes(val))
-        return true;
-    if (falseValue.includes(val))
-        return false;
-    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
-        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
-}
-/**
- * Sets the value of an output.
- *
- * @param     name     name of the output to set
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function setOutput(name, value) {
-    const filePath = process.env['GITHUB_OUTPUT'] || '';
-    if (filePath) {
-        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
-    }
-    process.stdout.write(external_os_.EOL);
-    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
-}
-/**
- * Enables or disables the echoing of commands into stdout for the rest of the step.
- * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
- *
- */
-function setCommandEcho(enabled) {
-    issue('echo', enabled ? 'on' : 'off');
-}
-//-----------------------------------------------------------------------
-// Results
-//-----------------------------------------------------------------------
-/**
- * Sets the action status to failed.
- * When the action exits it will be with an exit code of 1
- * @param message add error issue message
- */
-function setFailed(message) {
-    process.exitCode = ExitCode.Failure;
-    error(message);
-}
-//-----------------------------------------------------------------------
-// Logging Commands
-//-----------------------------------------------------------------------
-/**
- * Gets whether Actions Step Debug is on or not
- */
-function isDebug() {
-    return process.env['RUNNER_DEBUG'] === '1';
-}
-/**
- * Writes debug message to user log
- * @param message debug message
- */
-function debug(message) {
-    command_issueCommand('debug', {}, message);
-}
-/**
- * Adds an error issue
- * @param message error issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function error(message, properties = {}) {
-    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Adds a warning issue
- * @param message warning issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function warning(message, properties = {}) {
-    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Adds a notice issue
- * @param message notice issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function notice(message, properties = {}) {
-    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Writes info to log with console.log.
- * @param message info message
- */
-function info(message) {
-    process.stdout.write(message + external_os_.EOL);
-}
-/**
- * Begin an output group.
- *
- * Output until the next `groupEnd` will be foldable in this group
- *
- * @param name The name of the output group
- */
-function startGroup(name) {
-    command_issue('group', name);
-}
-/**
- * End an output group.
- */
-function endGroup() {
-    command_issue('endgroup');
-}
-/**
- * Wrap an asynchronous function call in a group.
- *
- * Returns the same type as the function itself.
- *
- * @param name The name of the group
- * @param fn The function to wrap in the group
- */
-function group(name, fn) {
-    return __awaiter(this, void 0, void 0, function* () {
-        startGroup(name);
-        let result;
-        try {
-            result = yield fn();
-        }
-        finally {
-            endGroup();
-        }
-        return result;
-    });
-}
-//-----------------------------------------------------------------------
-// Wrapper action state
-//-----------------------------------------------------------------------
-/**
- * Saves state for current action, the state can only be retrieved by this action's post job execution.
- *
- * @param     name     name of the state to store
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function saveState(name, value) {
-    const filePath = process.env['GITHUB_STATE'] || '';
-    if (filePath) {
-        return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
-    }
-    command_issueCommand('save-state', { name }, utils_toCommandValue(value));
-}
-/**
- * Gets the value of an state set by this action's main execution.
- *
- * @param     name     name of the state to get
- * @returns   string
- */
-function getState(name) {
-    return process.env[`STATE_${name}`] || '';
-}
-function getIDToken(aud) {
-    return __awaiter(this, void 0, void 0, function* () {
-        return yield OidcClient.getIDToken(aud);
-    });
-}
-/**
- * Summary exports
- */
-
-/**
- * @deprecated use core.summary
- */
-
-/**
- * Path exports
- */
-
-/**
- * Platform utilities exports
- */
-
-//# sourceMappingURL=core.js.map
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 3 modules
+var core = __webpack_require__(950);
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/field.ts
@@ -4992,12 +5022,12 @@ var runner_log = __webpack_require__(4190);
 
 
 
-const { /* debug */ "Yz": runner_debug, /* error */ "z3": runner_error, /* getInput */ "V4": runner_getInput, /* group */ "Os": runner_group, /* info */ "pq": runner_info, /* notice */ "lm": runner_notice, /* saveState */ "LZ": runner_saveState, /* setOutput */ "uH": runner_setOutput, /* setSecret */ "Pq": runner_setSecret, /* warning */ "$e": runner_warning } = core_namespaceObject;
+const { /* debug */ "Yz": debug, /* error */ "z3": error, /* getInput */ "V4": getInput, /* group */ "Os": group, /* info */ "pq": info, /* notice */ "lm": notice, /* saveState */ "LZ": saveState, /* setOutput */ "uH": setOutput, /* setSecret */ "Pq": setSecret, /* warning */ "$e": warning } = core;
 const ownProcess = {
     env: process.env,
-    commands: { debug: runner_debug, error: runner_error, getInput: runner_getInput, group: runner_group, info: runner_info, notice: runner_notice, saveState: runner_saveState, setOutput: runner_setOutput, setSecret: runner_setSecret, warning: runner_warning },
+    commands: { debug, error, getInput, group, info, notice, saveState, setOutput, setSecret, warning },
     fail: () => {
-        process.exitCode = ExitCode.Failure;
+        process.exitCode = core/* ExitCode */.yU.Failure;
     },
     catchSignals: createInterruption,
 };
@@ -5099,8 +5129,8 @@ function readPayload(path) {
         return typeof payload === 'object' && payload !== null ? { ...payload } : {};
     }
     catch (cause) {
-        const hint = 'The runner writes it before each step. An earlier step may have overwritten it.';
-        const message = `The event file “${path}” (GITHUB_EVENT_PATH) cannot be read as JSON.`;
+        const hint = 'The runner writes this file before each step. An earlier step may have overwritten the file.';
+        const message = `The event file “${path}” (GITHUB_EVENT_PATH) can’t be read as JSON.`;
         throw new errors/* ActionError */.lZ('bad-input', message, { hint, cause });
     }
 }
@@ -5108,7 +5138,7 @@ function readPayload(path) {
 
 /***/ }),
 
-/***/ 2088:
+/***/ 7016:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5126,8 +5156,8 @@ var change_event = __webpack_require__(1118);
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/inputs.ts
 var src_inputs = __webpack_require__(8676);
-// EXTERNAL MODULE: ./src/runner/runner.ts + 5 modules
-var runner_runner = __webpack_require__(5062);
+// EXTERNAL MODULE: ./src/runner/runner.ts + 1 modules
+var runner_runner = __webpack_require__(4911);
 // EXTERNAL MODULE: ./src/runner/clock.ts
 var runner_clock = __webpack_require__(9850);
 // EXTERNAL MODULE: external "node:fs"
@@ -5168,7 +5198,7 @@ function readInside(root, path) {
         if (code === 'ENOENT' || code === 'ENOTDIR')
             return undefined;
         const hint = 'Check the file’s permissions, and that no earlier step replaced the file.';
-        throw createFileError(path, `cannot be read (${code ?? String(cause)}).`, { hint, cause });
+        throw createFileError(path, `can’t be read (${code ?? String(cause)}).`, { hint, cause });
     }
 }
 function findRealRoot(root) {
@@ -5176,7 +5206,7 @@ function findRealRoot(root) {
         return external_node_fs_.realpathSync.native(root);
     }
     catch (cause) {
-        throw new errors/* ActionError */.lZ('file-missing', `The workspace “${root}” (GITHUB_WORKSPACE) cannot be read.`, {
+        throw new errors/* ActionError */.lZ('file-missing', `The workspace “${root}” (GITHUB_WORKSPACE) can’t be read.`, {
             hint: 'Make sure that a checkout step runs before this one, and that it checks out the repository there.',
             cause,
         });
@@ -5262,88 +5292,22 @@ var git_layout = __webpack_require__(1869);
 var github_github = __webpack_require__(7230);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
-;// CONCATENATED MODULE: ./src/git/git-objects.ts
-/** Returns the commit that a revision names in this clone, or `undefined` if the clone doesn't have it. */
-async function findLocalCommit({ objects }, revision) {
-    // actions/checkout creates a local branch only for the branch that it checks out; other branches exist as origin/….
-    const found = await objects.read([`${revision}^{commit}`, `origin/${revision}^{commit}`]);
-    return found.find((object) => object !== undefined)?.oid;
-}
-/** Returns the parents that the commit object names. In a shallow clone, `rev-parse` hides them. */
-async function findLocalParents(git, commit) {
-    const [object] = await git.objects.read([`${commit}^{commit}`]);
-    if (object === undefined)
-        return undefined;
-    const [header = ''] = object.bytes.toString().split('\n\n', 1);
-    return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? '');
-}
-/** Returns the merge base of a branch and a commit, or `undefined` if the clone can't provide it. */
-async function findLocalMergeBase(git, base, head) {
-    const from = (await findLocalCommit(git, `origin/${base}`)) ?? (await findLocalCommit(git, base));
-    if (from === undefined)
-        return undefined;
-    return (await git.run(['merge-base', from, head]))?.toString().trim();
-}
-/** Whether the branch contains the commit, according to the last fetch from the server. */
-async function isLocallyMerged(git, branch, commit) {
-    const args = ['merge-base', '--is-ancestor', commit, `refs/remotes/origin/${branch}`];
-    return (await git.run(args)) !== undefined;
-}
-/** Returns the paths of all files of the commit, or an empty list if git fails. */
-async function listLocalFiles(git, commit) {
-    const printed = await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]);
-    return (printed?.toString() ?? '').split('\0').filter((path) => path !== '');
-}
-/** Returns the requested entries that exist, one map per folder, or `undefined` for a folder that the clone lacks. */
-async function readLocalFolders({ objects }, asked) {
-    const folders = await objects.read(asked.map(({ id }) => id));
-    return asked.map(({ names }, index) => {
-        const folder = folders[index];
-        return folder?.type === 'tree' ? parseFolder(folder, names) : undefined;
-    });
-}
-const [space, nul] = [0x20, 0x00];
-/**
- * Returns the requested entries of a tree object. Each entry is a mode, a space, a name, a zero byte and an ID of 20
- * or 32 bytes.
- * @see https://git-scm.com/book/en/v2/Git-Internals-Git-Objects, “Tree Objects”
- */
-function parseFolder({ bytes, oid }, wanted) {
-    const entries = new Map();
-    const idBytes = oid.length / 2;
-    for (let at = 0; at < bytes.length && entries.size < wanted.size;) {
-        const nameAt = bytes.indexOf(space, at) + 1;
-        const idAt = bytes.indexOf(nul, nameAt) + 1;
-        const name = bytes.toString('utf8', nameAt, idAt - 1);
-        if (wanted.has(name)) {
-            const mode = bytes.toString('latin1', at, nameAt - 1);
-            entries.set(name, { kind: kinds[mode] ?? 'file', oid: bytes.toString('hex', idAt, idAt + idBytes) });
-        }
-        // A truncated tree would cause an endless loop. Git returns complete trees only.
-        if (idAt <= at)
-            break;
-        at = idAt + idBytes;
-    }
-    return entries;
-}
-/** Modes 100644 and 100755 are both files, because the executable bit doesn't matter for an OpenAPI file. */
-const kinds = {
-    40000: 'folder',
-    120000: 'link',
-    160000: 'submodule',
-};
-
+// EXTERNAL MODULE: ./src/git/git-objects.ts
+var git_objects = __webpack_require__(1543);
 // EXTERNAL MODULE: ./src/git/git-renames.ts
 var git_renames = __webpack_require__(7396);
 // EXTERNAL MODULE: ./src/github/github-commits.ts
 var github_commits = __webpack_require__(1401);
 // EXTERNAL MODULE: ./src/github/github-renames.ts
 var github_renames = __webpack_require__(8760);
+// EXTERNAL MODULE: ./src/history/history-source.ts + 2 modules
+var history_source = __webpack_require__(6870);
 // EXTERNAL MODULE: ./src/oid.ts
 var oid = __webpack_require__(1265);
 // EXTERNAL MODULE: ./src/history/history-reader.ts
 var history_reader = __webpack_require__(712);
 ;// CONCATENATED MODULE: ./src/history/history-checkout.ts
+
 
 
 
@@ -5364,13 +5328,13 @@ function createCheckout(source, workspace, run) {
         findTree,
         findNearTree,
         findCommit: (revision, from) => findCommit(from === 'clone' ? { ...source, github: undefined } : source, revision),
-        findParents: (commit) => findParents(source, commit),
+        findParents: (commit) => (0,history_source/* findParents */.Z)(source, commit),
         findMergeBase: async (base, tip) => {
             const remote = github && (await (0,github_commits/* findGitHubMergeBase */.C5)(github, base, tip));
-            return remote ?? (whole && findLocalMergeBase(whole, base, tip));
+            return remote ?? (whole && (0,git_objects/* findLocalMergeBase */.WZ)(whole, base, tip));
         },
         isMerged: async (branch) => {
-            if (whole !== undefined && (await isLocallyMerged(whole, branch, head)))
+            if (whole !== undefined && (await (0,git_objects/* isLocallyMerged */.p3)(whole, branch, head)))
                 return true;
             return github !== undefined && (await (0,github_commits/* isMergedOnGitHub */.$Y)(github, branch, head));
         },
@@ -5391,7 +5355,7 @@ function createCheckout(source, workspace, run) {
             return git !== undefined && own !== undefined && (0,git_renames/* isSkipped */.JR)(git, own);
         },
         findNewPath: (path) => findNewPath(source, path),
-        listFiles: async (commit = head) => (git && (await listLocalFiles(git, commit)))?.map(source.toWorkspacePath) ?? [],
+        listFiles: async (commit = head) => (git && (await (0,git_objects/* listLocalFiles */.P)(git, commit)))?.map(source.toWorkspacePath) ?? [],
     };
 }
 async function findNewPath(source, path) {
@@ -5404,15 +5368,11 @@ async function findNewPath(source, path) {
     const found = local ?? (source.isWhole ? undefined : github && (await (0,github_renames/* findGitHubNewPath */.m)(github, own, head)));
     return found === undefined ? undefined : toWorkspacePath(found);
 }
-async function findParents({ git, github }, commit) {
-    const local = git && (await findLocalParents(git, commit));
-    return local ?? (github && (await (0,github_commits/* findGitHubParents */.k8)(github, commit)));
-}
 async function findCommit(source, revision) {
     const { git, github, head, isWhole } = source;
     // `HEAD` means the commit that is checked out; the server would resolve it to its default branch.
     const anchored = revision.replace(/^(HEAD|@)(?=[~^]|$)/, head);
-    const commit = (git && (await findLocalCommit(git, anchored))) ?? (await findNamedParent(source, anchored));
+    const commit = (git && (await (0,git_objects/* findLocalCommit */.e_)(git, anchored))) ?? (await findNamedParent(source, anchored));
     if (commit !== undefined)
         return { kind: 'found', commit };
     if (github !== undefined)
@@ -5426,7 +5386,7 @@ async function findCommit(source, revision) {
  */
 async function findNamedParent(source, revision) {
     const [, commit = '', which = '1'] = /^([0-9a-f]+)(?:\^([12])?|~1?)$/.exec(revision) ?? [];
-    return (0,oid/* isOid */.dH)(commit) ? (await findParents(source, commit))?.[Number(which) - 1] : undefined;
+    return (0,oid/* isOid */.dH)(commit) ? (await (0,history_source/* findParents */.Z)(source, commit))?.[Number(which) - 1] : undefined;
 }
 async function findLinkedPaths(workspace, path) {
     const passed = [path];
@@ -5456,206 +5416,6 @@ async function followFirstLink(workspace, path) {
     return undefined;
 }
 
-// EXTERNAL MODULE: ./src/history/batch.ts
-var batch = __webpack_require__(1674);
-;// CONCATENATED MODULE: ./src/history/object-sources.ts
-
-/** Creates a source that reads the local clone. */
-function createCloneSource(git) {
-    return {
-        findTree: (commit, paths) => walkFolders(`${commit}^{tree}`, paths, (queries) => readLocalFolders(git, queries)),
-        readBlobs: async (_, oids) => {
-            const found = await git.objects.read(oids);
-            return new Map(found.flatMap((object) => (object?.type === 'blob' ? [[object.oid, object.bytes]] : [])));
-        },
-        listBlobs: (commit) => (0,git_renames/* listLocalBlobs */.E5)(git, commit),
-    };
-}
-/** Creates a source that fetches the commit into a temporary clone for each request. */
-function createFetchSource(options) {
-    const fetch = async (commit, work) => {
-        const { withTemporaryClone } = await __webpack_require__.e(/* import() */ 402).then(__webpack_require__.bind(__webpack_require__, 5402));
-        return withTemporaryClone(options, commit, (git) => work(createCloneSource(git)));
-    };
-    return {
-        findTree: (commit, paths) => fetch(commit, (source) => source.findTree(commit, paths)),
-        readBlobs: async (commit, oids) => (await fetch(commit, (source) => source.readBlobs(commit, oids))) ?? new Map(),
-        listBlobs: (commit) => fetch(commit, (source) => source.listBlobs(commit)),
-    };
-}
-// If the clone has all objects, as for an ordinary push, this chunk isn't loaded.
-const loadGitHub = () => __webpack_require__.e(/* import() */ 620).then(__webpack_require__.bind(__webpack_require__, 620));
-/** Creates a source that reads from the API. */
-function createGitHubSource(github) {
-    return {
-        findTree: (commit, paths) => findGitHubTree(github, commit, paths),
-        readBlobs: async (_, oids) => (await loadGitHub()).readGitHubBlobs(github, oids),
-        listBlobs: async (commit) => (await loadGitHub()).listGitHubBlobs(github, commit),
-    };
-}
-/**
- * Reads the lists of the folders, which takes one round trip at any depth, and then walks from the top for `unclear`
- * paths.
- */
-async function findGitHubTree(github, commit, paths) {
-    const { listGitHubPaths, readGitHubFolders } = await loadGitHub();
-    const listed = await listGitHubPaths(github, commit, paths);
-    const open = listed?.flatMap(([path, entry]) => (entry === 'unclear' ? [path] : []));
-    const rest = open && (await walkFolders(commit, open, (queries) => readGitHubFolders(github, queries)));
-    if (listed === undefined || rest === undefined)
-        return undefined;
-    const tree = new Map(rest);
-    for (const [path, entry] of listed)
-        if (typeof entry === 'object')
-            tree.set(path, entry);
-    return tree;
-}
-/**
- * Returns the entry of a commit at each path, or `undefined` if one of the folders can't be read. Reads folder by
- * folder from the top, with one request for all paths at each depth. Paths are taken literally, no index is read, and
- * an entry on the way that isn't a folder is detected.
- * @param readFolders returns, for each folder, at least the requested entries that exist, or `undefined` if it can't
- * be read
- */
-async function walkFolders(top, paths, readFolders) {
-    const tree = new Map();
-    let open = paths.map((path) => ({ path, names: path.split('/'), folder: top }));
-    for (let depth = 0; open.length > 0; depth++) {
-        const byFolder = Map.groupBy(open, ({ folder }) => folder);
-        const folders = await readFolders([...byFolder].map(([id, walkers]) => ({
-            id,
-            names: new Set(walkers.map(({ names }) => names[depth] ?? '')),
-        })));
-        open = [];
-        for (const [index, walkers] of [...byFolder.values()].entries()) {
-            const entries = folders[index];
-            if (entries === undefined)
-                return undefined;
-            for (const { names, path } of walkers) {
-                const entry = entries.get(names[depth] ?? '');
-                if (entry === undefined)
-                    continue;
-                if (names.length === depth + 1)
-                    tree.set(path, entry);
-                else if (entry.kind === 'folder')
-                    open.push({ path, names, folder: entry.oid });
-                else
-                    tree.set(path, { ...entry, via: names.slice(0, depth + 1).join('/') });
-            }
-        }
-    }
-    return tree;
-}
-
-;// CONCATENATED MODULE: ./src/history/relate-folders.ts
-
-/** Relates the workspace to the repository's top folder. Either can contain the other. Both must be real paths. */
-function relateFolders({ top, workspace }, flavour = external_node_path_) {
-    // Paths are normalized, so nothing needs converting if both folders are the same.
-    const relate = (from, to, path) => from === to ? path : flavour.relative(from, flavour.join(to, path)).split(flavour.sep).join('/');
-    return {
-        toRepositoryPath: (path) => {
-            const inside = relate(top, workspace, path);
-            // On Windows, the path can be on another drive.
-            return /^\.\.(?:\/|$)/.test(inside) || flavour.isAbsolute(inside) ? undefined : inside;
-        },
-        toWorkspacePath: (path) => relate(workspace, top, path),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/history/history-source.ts
-
-
-
-
-
-/** Combines the clone, the API and a temporary fetch into one source. */
-function createSource({ layout, ...known }, options) {
-    const { git, origin } = known;
-    const { repository } = options.event;
-    const isForeign = origin !== undefined && origin.toLowerCase() !== repository.toLowerCase();
-    const github = isForeign ? undefined : known.github;
-    const workspace = findRealPath(options.workspace);
-    const top = layout === undefined ? workspace : findRealPath(layout.top);
-    const folders = relateFolders({ top, workspace });
-    const clone = git === undefined ? [] : [createCloneSource(git)];
-    const api = github === undefined ? [] : [createGitHubSource(github)];
-    const fetch = github === undefined ? [] : [createFetchSource({ ...options, repository })];
-    // Without a token, the API comes last, because its rate limit is low.
-    const hasToken = github?.hasToken === true;
-    const sources = [...clone, ...(hasToken ? [...api, ...fetch] : [...fetch, ...api])];
-    return {
-        ...known,
-        ...folders,
-        github,
-        isWhole: git !== undefined && layout !== undefined && !(0,git_layout/* isShallow */.fE)(layout),
-        findTree: createTreeFinder(sources, folders),
-        findNearTree: createTreeFinder([...clone, ...(hasToken ? api : [])], folders),
-        listBlobs: async (commit) => {
-            for (const source of sources) {
-                const blobs = await source.listBlobs(commit);
-                if (blobs !== undefined)
-                    return blobs;
-            }
-            return undefined;
-        },
-        readBlobs: async (commit, oids) => {
-            const blobs = new Map();
-            for (const source of sources) {
-                const missing = oids.filter((oid) => !blobs.has(oid));
-                if (missing.length === 0)
-                    break;
-                for (const [oid, bytes] of await source.readBlobs(commit, missing))
-                    blobs.set(oid, bytes);
-            }
-            return blobs;
-        },
-    };
-}
-/**
- * Creates a function that asks one source after the other, and combines simultaneous requests for the same commit.
- */
-function createTreeFinder(sources, { toRepositoryPath }) {
-    const finders = new Map();
-    const findInSources = async (commit, paths) => {
-        for (const source of sources) {
-            const tree = await source.findTree(commit, paths);
-            if (tree !== undefined)
-                return tree;
-        }
-        return undefined;
-    };
-    return async (commit, paths) => {
-        const find = finders.get(commit) ?? (0,batch/* batch */.v)((keys) => findInSources(commit, keys));
-        finders.set(commit, find);
-        const tree = new Map();
-        const answers = paths.map(async (path) => {
-            const own = toRepositoryPath(path);
-            // A path outside the repository is in none of its commits, and git would reject the whole request.
-            if (own === undefined)
-                return true;
-            const answer = await find(own);
-            const entry = answer?.get(own);
-            if (entry !== undefined)
-                tree.set(path, entry);
-            return answer !== undefined;
-        });
-        return (await Promise.all(answers)).includes(false) ? undefined : tree;
-    };
-}
-/**
- * Returns the real path, or the path itself if it doesn't exist. Reading the OpenAPI file reports a missing
- * workspace.
- */
-function findRealPath(path) {
-    try {
-        return (0,external_node_fs_.realpathSync)(path);
-    }
-    catch {
-        return path;
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/history/history.ts
 
 
@@ -5675,7 +5435,7 @@ function createHistory(options) {
         const git = clone && (0,git_git/* createGit */.lD)(clone, options);
         const head = clone && ((0,git_layout/* findHead */.mW)(clone) ?? (await git?.objects.read(['HEAD']))?.[0]?.oid);
         const origin = clone && (0,git_layout/* findOriginRepository */.SM)(clone);
-        const source = createSource({ head: head ?? event.sha, origin, git, layout, github }, options);
+        const source = (0,history_source/* createSource */.g)({ head: head ?? event.sha, origin, git, layout, github }, options);
         return { source, checkout: createCheckout(source, workspace, run) };
     };
     const repositories = new Map();
@@ -5795,9 +5555,9 @@ function renderComment(results, run) {
 
 ;// CONCATENATED MODULE: ./src/sync/publish.ts
 
-/** Tells people and later steps what became of every target: log, annotations, outputs, summary, exit code. */
+/** Publishes the results of all targets: log, annotations, outputs, summary and exit code. */
 function publish(results, context, ports) {
-    // Of many targets each has told its own, in its group.
+    // Several targets have their lines in their own groups already.
     const lines = results.length > 1 ? [] : results.flatMap(report_lines/* renderLines */.ET);
     for (const line of lines)
         ports.log.info(line);
@@ -5809,7 +5569,7 @@ function publish(results, context, ports) {
         ports.fail();
     ports.writeSummary((0,summary/* renderSummary */.B)(results, context));
 }
-/** Keeps the pull request's one comment up to date. That it cannot be written fails nothing: the summary says the same. */
+/** Creates or updates the comment on the pull request. A failure is only a notice, because the summary has the same content. */
 async function commentOnPullRequest(results, { event, context }, { log, writeComment }) {
     const isPullRequest = event.kind === 'pull-request' || event.kind === 'pull-request-target';
     const number = isPullRequest ? event.pull.number : undefined;
@@ -5924,10 +5684,6 @@ function createPorts(runner, { inputs, event, announcement }) {
         interruption,
         // Load after the first request was sent: connecting takes one turn of the event loop, and sending another.
         prefetch: () => setImmediate(setImmediate, loadReader),
-        inParallel: async (tasks, limit) => {
-            const { default: pLimit } = await __webpack_require__.e(/* import() */ 680).then(__webpack_require__.bind(__webpack_require__, 9680));
-            return Promise.all(tasks.map(pLimit(limit)));
-        },
         connect: async (index) => (await (connecting ??= loadConnect()))(index),
     };
 }
@@ -5958,21 +5714,22 @@ function describeFailedStart(error, { readInput }) {
 
 __webpack_require__.d(__webpack_exports__, {
   Ak: () => (findEarlyEnding),
-  Cv: () => (unchanged),
   IP: () => (failIfInterrupted),
   KC: () => (describeInvalidSpec),
   SN: () => (failWithoutKey),
   T9: () => (createInterrupted),
-  nN: () => (endAborted),
-  qx: () => (warnOfPause)
+  TA: () => (warnOfDelay),
+  nN: () => (endAborted)
 });
-var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
-var _report_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8030);
-var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
+var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
+var _messages_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9069);
+var _report_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8030);
+var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
 
 
 
-/** Every way in which a target ends before its copilot is asked for, in the words that people see. */
+
+/** Creates the ending of a target that failed before any action was changed. */
 function endAborted(failure) {
     const isKnown = failure.code !== 'copilot-unknown';
     return {
@@ -5982,7 +5739,7 @@ function endAborted(failure) {
     };
 }
 /**
- * Undefined where the description or the service is needed.
+ * Returns the ending that follows from change detection alone, or `undefined` if the file must be read.
  * @throws ActionError `file-missing`
  */
 function findEarlyEnding(change) {
@@ -5991,38 +5748,28 @@ function findEarlyEnding(change) {
     if (change.reason === 'file-removed')
         return describeRemoved(change);
     if (change.reason === 'superseded')
-        return superseded;
-    return change.changed || change.asksCopilot === true ? undefined : unchanged;
+        return (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_0__/* .endIdle */ .W)('superseded');
+    if (change.changed || change.asksCopilot === true)
+        return undefined;
+    return (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_0__/* .endIdle */ .W)(change.reason === 'ref-deleted' ? 'ref-deleted' : 'not-modified');
 }
-const superseded = {
-    outcome: 'superseded',
-    state: 'The copilot was not changed: the branch has a newer version of the file.',
-};
-const unchanged = {
-    outcome: 'unchanged',
-    state: 'The copilot was not changed: the file did not change.',
-};
 function describeRemoved({ file }) {
     const remedy = 'Delete the copilot, or set `swagger-file` to the file’s new path. Nothing is deleted automatically.';
-    return {
-        outcome: 'file-removed',
-        state: 'The copilot was not changed. It keeps the actions of the file’s last version.',
-        warnings: [`${file} was deleted from the repository. ${remedy}`],
-    };
+    return (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_0__/* .endIdle */ .W)('file-removed', [`${file} was deleted from the repository. ${remedy}`]);
 }
 function createMissingError({ detail, remedy = '' }) {
     const isComplete = remedy !== '' && !remedy.startsWith('Did you mean');
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('file-missing', `There is no file for \`swagger-file\`: ${detail}`, {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('file-missing', `There is no file for \`swagger-file\`: ${detail}`, {
         hint: isComplete ? remedy : `${remedy} ${checkPath}`.trimStart(),
     });
 }
 const checkPath = 'Set `swagger-file` to a path relative to the root of the checkout, with upper and lower case as in git. Run the ' +
     'checkout step, or the step that generates the file, before this action.';
-/** @throws ActionError `bad-input` where a run that goes on to the service has no key */
+/** @throws ActionError `bad-input` if a run that sends requests to the service has no key */
 function failWithoutKey({ hasKey }) {
     if (hasKey)
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('bad-input', 'The input `api-key` is missing.', {
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-input', 'The input `api-key` is missing.', {
         hint: 'Save the service’s key as a secret of the repository and pass it: `api-key: ${{ secrets.COPILOT_API_KEY }}`. ' +
             'A secret that does not exist is passed as an empty string, and workflows from forks can’t read secrets. ' +
             'If your service doesn’t use keys, set any value of at least 8 characters without spaces, such as `no-key-needed`.',
@@ -6033,7 +5780,7 @@ function describeInvalidSpec({ swaggerFile }, { problems }) {
     const errors = problems.filter((problem) => problem.severity === 'error');
     const [first] = errors;
     const isOne = errors.length === 1;
-    const found = `${swaggerFile} has ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(errors.length, 'error')} and is not imported.`;
+    const found = `${swaggerFile} has ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(errors.length, 'error')}, so it was not imported.`;
     const code = 'spec-invalid';
     const hint = `Correct the ${isOne ? 'error' : 'errors that the job summary lists'}, and push again.`;
     if (first === undefined)
@@ -6041,31 +5788,34 @@ function describeInvalidSpec({ swaggerFile }, { problems }) {
     const at = { file: first.file, line: first.line, column: first.column };
     // A file of another kind has no location to correct.
     if (first.hint !== undefined && first.file === swaggerFile) {
-        const message = `${swaggerFile} can’t be read as an OpenAPI file and is not imported. ${first.message}`;
+        const message = `${swaggerFile} can’t be read as an OpenAPI file, so it was not imported. ${first.message}`;
         return { code, message, hint: first.hint, at };
     }
-    const where = `${isOne ? 'It is' : 'The first is'} at ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)((0,_report_index_js__WEBPACK_IMPORTED_MODULE_2__/* .renderLocation */ .C)(first))}: ${first.message}`;
+    const where = `${isOne ? 'The error is' : 'The first is'} at ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)((0,_report_index_js__WEBPACK_IMPORTED_MODULE_3__/* .renderLocation */ .C)(first))}: ${first.message}`;
     return { code, message: `${found} ${where}`, hint, at };
 }
-/** After a signal there is no time for a target that has not begun. */
+/**
+ * Fails after a signal, because the remaining time is too short to start a target.
+ * @throws ActionError `interrupted`
+ */
 function failIfInterrupted({ aborted }) {
     if (aborted)
         throw createInterrupted();
 }
 function createInterrupted() {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('interrupted', 'The run was canceled before anything was changed.', {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('interrupted', 'The run was canceled before anything was changed.', {
         hint: 'Run the job again.',
     });
 }
-/** A step's `timeout-minutes` is one at least. */
+/** Minimum of a step's `timeout-minutes`, in milliseconds. */
 const minTimeoutMs = 60_000;
-/** Told beforehand, in the preview: the step cannot see its own time-out, and one within the pause ends it there. */
-function warnOfPause({ isPreview, target }) {
+/** Warns in a preview if the delay is so long that `timeout-minutes` could end the step during it. */
+function warnOfDelay({ isPreview, target }) {
     const { waitMs } = target;
     if (!isPreview || waitMs < minTimeoutMs)
         return [];
     return [
-        `A sync takes more than ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(waitMs)}, because of \`wait-seconds\`. Give \`timeout-minutes\` to the job, not to the step, and well above that. A shorter limit stops the step during the delay, and the post step has to finish the sync.`,
+        `A sync takes more than ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderDuration */ .PP)(waitMs)}, because of \`wait-seconds\`. Give \`timeout-minutes\` to the job, not to the step, and well above that. A shorter limit stops the step during the delay, and the post step has to finish the sync.`,
     ];
 }
 
@@ -6093,23 +5843,22 @@ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4806);
 
 
 
-/** How many actions the message names; the summary lists them all. */
+/** Maximum numbers of actions, and of changes per action, that the message names. The summary lists all of them. */
 const namedActions = 5;
 const namedChanges = 3;
-/** Whether what the copilot holds decides, and what breaks it is stopped. */
+/** Whether both `base: copilot` and `fail-on: breaking` are set. */
 function isGated({ accepted, change }) {
     return accepted !== undefined && change.asksCopilot === true;
 }
 /**
- * Where the copilot says what there is to sync, `fail-on` compares with the version that it holds: a change that was
- * stopped lies before the last push. Undefined where the base is as good.
+ * Returns the change since the version that the copilot has, or `undefined` if that is the base. With `base: copilot`,
+ * `fail-on` checks this change, because an earlier push may contain a change that was blocked.
  */
-function findLastSynced(task, found) {
-    const { commit } = found ?? {};
+function findLastSynced(task, held) {
     const { change } = task;
-    return isGated(task) && commit !== undefined && commit !== change.base
-        ? { ...change, base: commit }
-        : undefined;
+    if (!isGated(task) || held === undefined || held.commit === change.base)
+        return undefined;
+    return { ...change, base: held.commit, ...(held.path !== change.file && { oldPath: held.path }) };
 }
 /** Whether an earlier version of the file may exist under another path, and none was found. */
 function isUnexplained({ isNew, oldPath }) {
@@ -6119,38 +5868,38 @@ function isUnexplained({ isNew, oldPath }) {
  * Counts each current action that the file doesn't define as removed, if the file is new and no earlier version of it was
  * found. Compared with nothing, a file that was renamed and rewritten would only add actions.
  */
-function countUndefined(description, { change, target }, found) {
-    const { acceptance, comparison } = description;
+function countUndefined(spec, { change, target }, found) {
+    const { acceptance, comparison } = spec;
     if (acceptance === undefined || comparison === undefined || found === undefined)
-        return description;
+        return spec;
     if (!isUnexplained(change))
-        return description;
+        return spec;
     const routes = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .keepsUnmanaged */ .B9)(target) ? [...found.extra, ...found.unmanaged] : found.extra;
     const removed = routes.map(({ method, name, path }) => {
         return { method, name, path: path.replace(/^[a-z]+:\/\/[^/]*/i, ''), fingerprints: noDigests };
     });
     const all = { ...comparison, removed: [...comparison.removed, ...removed] };
-    return { ...description, comparison: { ...all, breaking: (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_1__/* .countBreaking */ .pG)(all) } };
+    return { ...spec, comparison: { ...all, breaking: (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_1__/* .countBreaking */ .pG)(all) } };
 }
-/** Nothing is compared with them. */
+/** Digests of an action that isn't compared. */
 const noDigests = { meaning: 0, servers: 0, reading: 0 };
 /** Returns why a new file can't be checked: neither an earlier version nor the copilot's current actions are known. */
-function rejectUnchecked({ acceptance }, { change }, { seen, whyUnseen }) {
-    if (acceptance === undefined || !isUnexplained(change) || seen !== undefined)
+function rejectUnchecked({ acceptance }, { change }, { observed, unreadReason }) {
+    if (acceptance === undefined || !isUnexplained(change) || observed !== undefined)
         return undefined;
     // A preview without a key can't ask.
-    if (whyUnseen === undefined)
+    if (unreadReason === undefined)
         return undefined;
     return {
         code: 'breaking-change',
-        message: `${renderUnchecked(change)}, and ${whyUnseen}.`,
-        hint: 'If the file may be synced as it is, set `fail-on: none` for one run.',
+        message: `${renderUnchecked(change)}, and ${unreadReason}.`,
+        hint: 'To sync the file without this check, set `fail-on: none` for one run.',
     };
 }
 function renderUnchecked({ file }) {
-    return `\`fail-on: breaking\` can’t check ${file}: it is new at this commit, no earlier version of it was found`;
+    return `\`fail-on: breaking\` can’t check ${file}: the file is new at this commit, no earlier version was found`;
 }
-/** Why a description is not imported although it is good: undefined where nothing stands against it. */
+/** Returns why breaking changes block the sync, or `undefined` if there are none or all are accepted. */
 function rejectBreaking({ acceptance, comparison }) {
     const open = acceptance === undefined ? [] : (0,_report_index_js__WEBPACK_IMPORTED_MODULE_2__/* .listOpen */ .xO)({ acceptance, comparison });
     if (acceptance === undefined || open.length === 0)
@@ -6159,22 +5908,22 @@ function rejectBreaking({ acceptance, comparison }) {
     const named = actions.map(([{ name }, changes]) => `${name} (${renderChanges(changes)})`);
     const subject = open.length === 1 ? 'change breaks' : 'changes break';
     const message = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderNumber */ .kT)(open.length)} ${subject} the copilot, in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCount */ .SS)(actions.length, 'action')}: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderSome */ .JC)(named, namedActions, '; ')}.`;
-    const hint = `Undo the change, or accept it: the job summary has the lines to paste into ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(acceptance.file)}. To let it through once, set \`fail-on: none\` for one run.`;
+    const hint = `Undo these changes or accept them. The job summary has the entries to paste into ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(acceptance.file)}. To sync once without this check, set \`fail-on: none\` for one run.`;
     return { code: 'breaking-change', message, hint };
 }
 function renderChanges(changes) {
     const reported = changes.map(({ change }) => change.sentence);
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderSome */ .JC)(reported, namedChanges);
 }
-/** After a sync nothing is left to accept, so this is no news to people. */
+/** Writes unused entries of the accepted changes to the debug log only, because every sync leaves some. */
 function noteUnused({ acceptance, comparison }, log) {
     const used = new Set(comparison && (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_4__/* .listBreaking */ .cp)(comparison).map(({ fingerprint }) => fingerprint));
     const unused = [...(acceptance?.entries.keys() ?? [])].filter((fingerprint) => !used.has(fingerprint));
     if (acceptance === undefined || unused.length === 0)
         return;
-    log.debug(`These entries of ${acceptance.file} match no change of this run: ${unused.join(', ')}`);
+    log.debug(`Entries of ${acceptance.file} that match no change in this run: ${unused.join(', ')}`);
 }
-/** A warning where nothing could be decided, or not by what the copilot holds: silence would be taken for approval. */
+/** Warns if `fail-on` could not check the changes, or not against the copilot's actions, because silence looks like approval. */
 function warnUndecided({ acceptance, comparison, noComparison = 'there is nothing to compare with' }, task, found) {
     if (acceptance === undefined)
         return [];
@@ -6188,7 +5937,7 @@ function warnUndecided({ acceptance, comparison, noComparison = 'there is nothin
     if (!isStrange || found.commit !== undefined)
         return [];
     return [
-        '`fail-on: breaking` compared two versions of the file, but the copilot’s actions match neither of them, nor an earlier version. A sync may change more than this comparison shows.',
+        '`fail-on: breaking` compared two versions of the file, but the copilot’s actions match neither of them, nor any earlier version. A sync may change more than this comparison shows.',
     ];
 }
 
@@ -6365,18 +6114,18 @@ var src_text = __webpack_require__(4806);
 
 
 /**
- * Reads the new version and the one before it. A previous version that cannot be had or used is no failure.
- * @throws ActionError `file-missing`, `file-unreadable` or `file-outside-workspace`, of the new version only
+ * Reads the new version and the previous one. A previous version that can't be read is no failure.
+ * @throws ActionError `file-missing`, `file-unreadable` or `file-outside-workspace` for the new version
  */
 async function readVersions(target, change, ports) {
     const reader = change.isCheckedOut ? ports.files : await findHeadReader(change, ports);
-    // Git looks for the previous version while the parsers load and the new version is read.
+    // Git finds the previous version while the parsers load and the new version is read.
     const [spec, found] = await Promise.all([
         (0,load_version/* loadVersion */.F)(target, { reader, commit: change.isCheckedOut ? undefined : change.head }, ports),
         findPrevious(target, change, ports).catch(explainUnread),
     ]);
-    const previous = await readPrevious(found, change, ports);
-    // Asked now and then let go: they hold the texts of all files, and all that stands in them.
+    const previous = await readPrevious(found, { target, change }, ports);
+    // Use these now, because they keep the whole document in memory.
     const { locate, document, ...rest } = spec;
     const { next, readiness } = takeReadiness(rest);
     const compared = await compare(change, { ...next, document }, previous);
@@ -6386,7 +6135,7 @@ async function readVersions(target, change, ports) {
     return {
         next,
         backup: 'why' in previous ? previous : toBackup(previous),
-        description: {
+        spec: {
             ...markDeselected({ ...compared, locations }, next.selection.excluded),
             problems: next.problems,
             selection: target.operations.length > 0 ? next.selection : undefined,
@@ -6421,14 +6170,14 @@ function locationAt(commit, locate, operations) {
     return [...locate(operations)].map(([operation, place]) => [operation, { ...place, commit }]);
 }
 async function findPrevious(target, { base, files, oldPath }, { history }) {
-    for (const swaggerFile of listPaths(target, oldPath)) {
-        const found = await history.findVersion(swaggerFile, base, files);
+    for (const path of listPaths(target, oldPath)) {
+        const found = await history.findVersion(path, base, files);
         if (found !== undefined)
-            return { ...found, target: { ...target, swaggerFile } };
+            return found;
     }
     return undefined;
 }
-/** The paths of a target's file at earlier commits, the older one first: the commits before a rename have only that. */
+/** Returns the paths of a target's file at earlier commits, the path before a rename first. */
 function listPaths({ swaggerFile }, oldPath) {
     return oldPath === undefined ? [swaggerFile] : [oldPath, swaggerFile];
 }
@@ -6436,29 +6185,30 @@ async function findHeadReader({ file, head, files }, { history }) {
     const found = await history.findVersion(file, head, files);
     if (found !== undefined)
         return found.reader;
-    throw new errors/* ActionError */.lZ('file-missing', `${file} cannot be had at ${head ?? 'the head'}.`, {
-        hint: 'The pull request’s files are read from GitHub: check that `github-token` may read this repository.',
+    throw new errors/* ActionError */.lZ('file-missing', `${file} can’t be read at ${head ?? 'the head'}.`, {
+        hint: 'The pull request’s files are read from GitHub. Check that `github-token` can read this repository.',
     });
 }
-async function readPrevious(found, change, ports) {
+async function readPrevious(found, { change, target }, ports) {
     if (found === undefined && change.reason === 'untracked')
         return { why: 'git does not track the file' };
     if (found === undefined)
         return { why: 'no earlier version of the file could be found' };
     if ('why' in found)
         return found;
-    const { commit, reader, target } = found;
-    const spec = await (0,load_version/* loadVersion */.F)(target, { reader, commit, earlierThan: change }, ports).catch(explainUnread);
-    return 'why' in spec ? spec : { commit, spec };
+    const { commit, path, reader } = found;
+    const old = { ...target, swaggerFile: path };
+    const spec = await (0,load_version/* loadVersion */.F)(old, { reader, commit, earlierThan: change }, ports).catch(explainUnread);
+    return 'why' in spec ? spec : { commit, path, spec };
 }
 function explainUnread(error) {
     if (!(error instanceof errors/* ActionError */.lZ) || error.code === 'interrupted')
         throw error;
-    return { why: `the previous version cannot be read: ${error.message}` };
+    return { why: `the previous version can’t be read: ${error.message}` };
 }
 async function compare({ base, oldPath, reason }, next, previous) {
     const without = (noComparison) => ({ comparison: undefined, noComparison });
-    // Nothing was read of a file that cannot be parsed: every operation would seem to be removed.
+    // If the file can't be parsed, every operation would look removed.
     if (!next.ok && next.operations.length === 0)
         return without('the file could not be read');
     if (base === undefined)
@@ -6474,21 +6224,21 @@ async function compare({ base, oldPath, reason }, next, previous) {
 function hasChanges({ added, modified, removed }) {
     return added.length + modified.length + removed.length > 0;
 }
-/** Whether the importer makes the same actions of both versions: the service doesn't use what differs. */
+/** Whether the importer makes the same actions of both versions, so that the service doesn't use the change. */
 function hasSameActions(before, next) {
     return before.ok && next.ok && (0,external_node_util_.isDeepStrictEqual)(before.actions, next.actions);
 }
-function toBackup({ commit, spec }) {
+function toBackup({ commit, path, spec }) {
     if (spec.ok)
-        return pickVersion(commit, spec);
+        return pickVersion({ commit, path }, spec);
     const fault = spec.problems.find((problem) => problem.severity === 'error');
     const reason = fault === undefined ? '' : ` (${fault.message})`;
-    return { why: `the version at ${(0,oid/* shortenOid */.e7)(commit)} would not import${reason}` };
+    return { why: `the version at ${(0,oid/* shortenOid */.e7)(commit)} can’t be imported${reason}` };
 }
-function pickVersion(commit, { actions, body, operations, unselected }) {
-    return { commit, body, actions, unselected, operations: operations.length };
+function pickVersion({ commit, path }, { actions, body, operations, unselected }) {
+    return { commit, path, body, actions, unselected, operations: operations.length };
 }
-/** The log's line on what was read. */
+/** Renders the log line about the file that was read. */
 function renderRead(file, { next }) {
     const errors = next.problems.filter(({ severity }) => severity === 'error').length;
     const warnings = (0,src_text/* renderCount */.SS)(next.problems.length - errors, 'warning');
@@ -6500,8 +6250,9 @@ function renderRead(file, { next }) {
     const files = next.files.length > 1 ? ` in ${(0,src_text/* renderCount */.SS)(next.files.length, 'file')}` : '';
     return `${file} was read: ${format}${files}, ${selected}, ${problems}.`;
 }
+/** Maximum number of errors with a code frame. */
 const framedErrors = 3;
-/** What cannot be read again has no frame: the error stands without it. */
+/** Reads the lines around the first errors. A file that can't be read again has no code frame. */
 async function readFrames(problems, reader) {
     const errors = problems.filter(({ line, severity }) => severity === 'error' && line !== undefined);
     const frames = await Promise.all(errors.slice(0, framedErrors).map(async ({ file, line = 1, column = 1 }) => {
@@ -6521,12 +6272,14 @@ __webpack_require__.d(__webpack_exports__, {
   N: () => (runTarget),
   e: () => (run)
 });
-var _change_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(965);
+var _change_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9155);
 var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6830);
+var _messages_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9069);
 var _endings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2525);
-var _fail_on_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2211);
+var _fail_on_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2211);
 var _read_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(368);
 var _task_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7528);
+
 
 
 
@@ -6540,11 +6293,10 @@ var _task_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7528);
 async function run(target, request, ports) {
     const [change] = await (0,_change_index_js__WEBPACK_IMPORTED_MODULE_0__/* .detectChanges */ .f)((0,_task_js__WEBPACK_IMPORTED_MODULE_1__/* .createChangeQuery */ .r)(request, [target]), ports);
     if (change === undefined)
-        throw new TypeError('no verdict on the file');
+        throw new TypeError('no decision for the file');
     const task = (0,_task_js__WEBPACK_IMPORTED_MODULE_1__/* .createTask */ .U)(target, change, request);
     return runTarget(task, {
         ...ports,
-        // Asked twice where the copilot holds another version than the base.
         readVersions: (asked) => (0,_read_js__WEBPACK_IMPORTED_MODULE_2__/* .readVersions */ .q2)(asked.target, asked.change, ports),
     });
 }
@@ -6554,10 +6306,10 @@ async function runTarget(task, ports) {
     const { copilotId = target.unusableId, name, swaggerFile } = target;
     const startMs = ports.clock.nowMs();
     let known = {};
-    const learn = (news) => {
+    const update = (news) => {
         known = { ...known, ...news };
     };
-    const ending = await syncTarget(task, { ...ports, learn }).catch((error) => {
+    const ending = await syncTarget(task, { ...ports, update }).catch((error) => {
         ports.log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
         return (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endAborted */ .nN)((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .explain */ .WE)(error));
     });
@@ -6571,87 +6323,76 @@ async function runTarget(task, ports) {
 async function syncTarget(task, ports) {
     const { change, isPreview, target } = task;
     ports.log.info(`Decision: ${change.reason}. ${change.detail}`);
-    // A workflow that names no copilot is answered with those that there are, whether or not the file changed.
+    // Fails with the list of copilots, whether or not the file changed.
     if (isNameless(task))
-        await lookAtCopilot(task, ports);
+        await lookUpCopilot(task, ports);
     const early = (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .findEarlyEnding */ .Ak)(change);
     const isUnproven = change.isWorkflowChanged === true && early?.outcome === 'unchanged' && !isPreview;
     if (isUnproven)
-        return proveSetUp(task, ports);
+        return checkSetup(task, ports);
     if (early !== undefined)
         return early;
     if (!isPreview)
         (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .failWithoutKey */ .SN)(task);
     (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .failIfInterrupted */ .IP)(ports.interruption);
-    const title = `${isPreview ? 'Preview for' : 'Replace the actions of'} copilot ${target.copilotId ?? ''}`;
-    return ports.log.group(title.trimEnd(), () => readAndReplace(task, ports));
+    const work = isPreview ? 'Preview for' : 'Sync of';
+    const title = [work, 'copilot', target.copilotId].filter((part) => part !== undefined).join(' ');
+    return ports.log.group(title, () => readAndReplace(task, ports));
 }
 function isNameless({ change, isPreview, target }) {
     const isOnlyAccepted = isPreview && target.unusableId === undefined;
     return target.copilotId === undefined && !isOnlyAccepted && change.reason !== 'ref-deleted';
 }
-/** A workflow that was just added or changed would else be silent until the file changes, and then fail on a typing error. */
-async function proveSetUp(task, ports) {
-    const lookup = await lookAtCopilot(task, ports);
-    ports.learn({ ...identify(lookup), warnings: lookup.warnings });
+/** Checks the key and the copilot's ID in the first run of a workflow, which would otherwise fail only when the file changes. */
+async function checkSetup(task, ports) {
+    updateCopilot(await lookUpCopilot(task, ports), ports);
+    const ready = (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_5__/* .endIdle */ .W)('ready');
     ports.log.info(ready.state);
     return ready;
 }
-const ready = {
-    outcome: 'unchanged',
-    isReady: true,
-    state: 'To sync now, press “Run workflow”, or push a change of the OpenAPI file.',
-};
 async function readAndReplace(task, ports) {
     const { change, isPreview, target } = task;
     const startMs = ports.clock.nowMs();
     const versions = await ports.readVersions(task);
-    const read = { ...versions.description, readMs: ports.clock.nowMs() - startMs };
+    const read = { ...versions.spec, readMs: ports.clock.nowMs() - startMs };
     const unused = versions.next.selection.warnings;
-    ports.learn({ description: read, warnings: unused });
+    ports.update({ spec: read, warnings: unused });
     ports.log.info((0,_read_js__WEBPACK_IMPORTED_MODULE_2__/* .renderRead */ .hq)(change.file, versions));
     const { next, backup } = versions;
     if (!next.ok)
         return (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endAborted */ .nN)((0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .describeInvalidSpec */ .KC)(target, next));
-    const lookup = await lookAtCopilot(task, ports);
-    const { readLiveState } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 6065));
-    const { earlier, found, held, warnings } = await readLiveState({ task, versions, next, ...lookup }, ports);
-    const known = [...unused, ...warnings, ...warnUnseen(change, found), ...(0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .warnOfPause */ .qx)(task)];
-    ports.learn({ ...identify(lookup), found, warnings: known });
-    const since = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .findLastSynced */ .GA)(task, found);
-    const compared = since && (await ports.readVersions({ ...task, change: since })).description;
+    const lookup = await lookUpCopilot(task, ports);
+    const { readLiveState } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 8144));
+    const live = await readLiveState({ task, versions, next, ...lookup }, ports);
+    const { currentVersion, state } = live;
+    const warnings = [...unused, ...live.warnings, ...warnUnread(change, state), ...(0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .warnOfDelay */ .TA)(task)];
+    updateCopilot({ ...lookup, warnings }, ports);
+    ports.update({ found: state });
+    const since = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_6__/* .findLastSynced */ .GA)(task, currentVersion);
+    const compared = since && (await ports.readVersions({ ...task, change: since })).spec;
     const reported = { ...read, ...compared, acceptance: await readAccepted(task, ports) };
-    const description = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .countUndefined */ .aG)(reported, task, found);
-    const undecided = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .warnUndecided */ .c2)(description, task, found);
-    ports.learn({ ...(since && { change: since }), description, warnings: [...known, ...undecided] });
-    (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .noteUnused */ .L2)(description, ports.log);
-    const refusal = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .rejectUnchecked */ .K9)(description, task, lookup) ?? (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .rejectBreaking */ .vo)(description);
-    if (refusal !== undefined)
-        return (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endAborted */ .nN)(refusal);
-    const idle = findIdleEnding(change, found);
+    const spec = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_6__/* .countUndefined */ .aG)(reported, task, state);
+    const undecided = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_6__/* .warnUndecided */ .c2)(spec, task, state);
+    ports.update({ ...(since && { change: since }), spec, warnings: [...warnings, ...undecided] });
+    (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_6__/* .noteUnused */ .L2)(spec, ports.log);
+    const failure = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_6__/* .rejectUnchecked */ .K9)(spec, task, lookup) ?? (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_6__/* .rejectBreaking */ .vo)(spec);
+    if (failure !== undefined)
+        return (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endAborted */ .nN)(failure);
+    const idle = findIdleEnding(change, state);
     if (idle === undefined) {
-        const problems = [...description.problems, ...findServerWarnings(next, task)];
-        ports.learn({ description: { ...description, problems } });
+        const problems = [...spec.problems, ...findServerWarnings(next, task)];
+        ports.update({ spec: { ...spec, problems } });
     }
-    // A pull request's preview shows the changes that it makes, even if the copilot already has them.
-    const showsChanges = change.preview && change.changed && description.comparison !== undefined;
-    if (idle !== undefined && !showsChanges)
+    if (idle !== undefined && !isShownAnyway(change, spec))
         return idle;
-    if (isPreview)
-        return previewed;
-    const { replace } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 6248));
-    return replace({ task, next, backup, lookup: proveAsked(lookup), earlier, held }, ports);
+    if (isPreview || lookup.copilotId === undefined)
+        return (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_5__/* .endIdle */ .W)('previewed');
+    const { startReplacement } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 6248));
+    return startReplacement({ task, next, backup, lookup, earlier: live.earlier, currentVersion }, ports);
 }
-/** The copilot as the service writes it: the input may have other capitals, and a job matrix compares them. */
-function identify({ copilot, copilotId }) {
-    return { copilot, ...(copilotId !== undefined && { copilotId }) };
-}
-/** From here on the id is one that the service knows, or that is taken on trust: nothing else reaches a path. */
-function proveAsked(lookup) {
-    const { copilotId } = lookup;
-    if (copilotId === undefined)
-        throw new TypeError('Only a preview goes without asking for the copilot.');
-    return { ...lookup, copilotId };
+/** Records the copilot with the ID in the service's spelling. The input can differ in case, and a job matrix compares IDs. */
+function updateCopilot({ copilot, copilotId, warnings }, ports) {
+    ports.update({ copilot, warnings, ...(copilotId !== undefined && { copilotId }) });
 }
 /** Returns a warning of a server that the copilot can't call, if the document would be sent. */
 function findServerWarnings({ unreachable }, { warnsOfServer }) {
@@ -6659,30 +6400,26 @@ function findServerWarnings({ unreachable }, { warnsOfServer }) {
         return [];
     return unreachable.isPrivate && warnsOfServer !== 'always' ? [] : [unreachable.finding];
 }
-/** Where there is nothing to do after all. */
-function findIdleEnding({ changed, reason }, found) {
-    // A deleted and imported copilot would be the same one, and its users would have been without it for a while.
-    if (found?.isInSync === true && reason !== 'forced')
-        return endInSync;
-    return changed || found !== undefined ? undefined : _endings_js__WEBPACK_IMPORTED_MODULE_3__/* .unchanged */ .Cv;
+/** Returns the ending of a run without anything to sync, or `undefined` if the copilot is to be synced. */
+function findIdleEnding({ changed, reason }, state) {
+    // Replacing the same actions would only make them unavailable for a while.
+    if (state?.isInSync === true && reason !== 'forced')
+        return (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_5__/* .endIdle */ .W)('in-sync');
+    return changed || state !== undefined ? undefined : (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_5__/* .endIdle */ .W)('not-modified');
 }
-function warnUnseen({ asksCopilot }, found) {
-    if (asksCopilot !== true || found !== undefined)
+/** Whether a preview shows the changes of a pull request even if the copilot already has them. */
+function isShownAnyway({ changed, preview }, { comparison }) {
+    return preview && changed && comparison !== undefined;
+}
+function warnUnread({ asksCopilot }, state) {
+    if (asksCopilot !== true || state !== undefined)
         return [];
     return [
         '`base: copilot` was ignored, because the copilot’s actions can’t be read. The file was compared as with `base: auto`.',
     ];
 }
-const previewed = {
-    outcome: 'previewed',
-    state: 'The copilot was not changed: this was a preview.',
-};
-const endInSync = {
-    outcome: 'unchanged',
-    state: 'The copilot already matches the file, so nothing was changed.',
-};
-// Loaded when they are called for, as above: a run in which nothing changed, the one that happens most, reads none of it.
-const lookAtCopilot = async (task, ports) => (await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 2024))).lookAtCopilot(task, ports);
+// These modules are loaded when they are used, because a run without a change, the most frequent one, needs neither.
+const lookUpCopilot = async (task, ports) => (await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 2024))).lookUpCopilot(task, ports);
 const readAccepted = async ({ accepted }, ports) => accepted &&
     (await Promise.all(/* import() | config */[__webpack_require__.e(5), __webpack_require__.e(718), __webpack_require__.e(229)]).then(__webpack_require__.bind(__webpack_require__, 9593))).readAccepted(accepted, ports);
 
@@ -6715,7 +6452,7 @@ function createChangeQuery({ event, inputs }, targets) {
         base,
     };
 }
-/** Undefined where nothing is refused for what it breaks. */
+/** Returns the file of accepted changes, or `undefined` if breaking changes don't block the sync. */
 function locateAccepted({ event, inputs: { accepted, failOn } }) {
     return failOn === 'none' ? undefined : { file: accepted, commit: event.trustedCommit };
 }
