@@ -37,7 +37,7 @@ export default {
   // No test takes half as many seconds as this has: it is for machines that are busy with something else.
   testTimeout: 120_000,
   // Scenarios wait more than they work: more of them than cores, and the longest first.
-  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  maxWorkers: Math.ceil(availableParallelism() * 2.5),
   maxConcurrency: 10,
   testSequencer: '<rootDir>/__tests__/support/longest-first.cjs',
 };
