@@ -38,7 +38,7 @@ export async function benchUnchanged(): Promise<void> {
       const commands = [
         run('bare Node', '-e', '0'),
         { ...run('floor', resolve('bench/floor/unchanged.cjs'), before, after), cwd: repository.folder },
-        run('hello world', hello),
+        { ...run('hello world', hello), env: { ...env, INPUT_NAME: 'world' } },
         run('this action', resolve('dist/main/index.js')),
         run('its post step', resolve('dist/post/index.js')),
         diffAndGrep(repository),
@@ -97,7 +97,6 @@ function actionEnv(folder: string, { folder: workspace, before, after }: LargeRe
     'INPUT_BASE-URL': 'https://copilot.example.com',
     'INPUT_API-KEY': 'bench-key-1',
     'INPUT_COPILOT-ID': '1f0c2f3e-0000-4000-8000-000000000000',
-    INPUT_NAME: 'world',
     GITHUB_ACTIONS: 'true',
     GITHUB_EVENT_NAME: 'push',
     GITHUB_EVENT_PATH: file(`event-${after}.json`, JSON.stringify({ ref: 'refs/heads/main', before, after })),

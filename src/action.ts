@@ -1,11 +1,9 @@
-import { tuneEngine } from './engine.ts';
 import { findLeftovers } from './replacement/index.ts';
 
 /** Runs the main step. Loads no package before it is clear that the step can run. */
 export async function main(): Promise<void> {
   const problem = renderOldRuntime(process.versions.node);
   if (problem === undefined) {
-    tuneEngine();
     const { start } = await import(/* webpackChunkName: "action" */ './start.ts');
     await start();
   } else {
@@ -20,14 +18,12 @@ export async function main(): Promise<void> {
 export async function post(): Promise<void> {
   const leftovers = findLeftovers(process.env);
   if (leftovers === undefined) return;
-  tuneEngine();
   const { recoverLeftovers } = await import(/* webpackChunkName: "action" */ './recovery.ts');
   await recoverLeftovers(leftovers);
 }
 
 /** Runs the command line. */
 export async function cli(): Promise<void> {
-  tuneEngine();
   const { startCommandLine } = await import(/* webpackChunkName: "action" */ './start.ts');
   await startCommandLine();
 }
