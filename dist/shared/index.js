@@ -593,40 +593,18 @@ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeU
 
 /************************************************************************/
 var __webpack_exports__ = {};
-
-// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  xw: () => (cli),
   _3: () => (evaluate),
+  bE: () => (post),
   iW: () => (main),
-  bE: () => (post)
+  xw: () => (cli)
 });
-
-// EXTERNAL MODULE: external "node:v8"
-var external_node_v8_ = __nccwpck_require__(8877);
-;// CONCATENATED MODULE: ./src/engine.ts
-
-/**
- * Sets V8 flags for a process that reads documents for about a second. Without a growth factor of 1, new objects may
- * take 100 MB before they are collected, which saves no time. The optimizing compilers cost more time than they save,
- * except for the functions that are called most often.
- */
-function tuneEngine() {
-    (0,external_node_v8_.setFlagsFromString)('--semi-space-growth-factor=1');
-    (0,external_node_v8_.setFlagsFromString)('--invocation-count-for-maglev=2000');
-    (0,external_node_v8_.setFlagsFromString)('--invocation-count-for-turbofan=1000000');
-}
-
-// EXTERNAL MODULE: ./src/replacement/journal/journal-pointer.ts
-var journal_pointer = __nccwpck_require__(4977);
-;// CONCATENATED MODULE: ./src/action.ts
-
+var _replacement_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4977);
 
 /** Runs the main step. Loads no package before it is clear that the step can run. */
 async function main() {
     const problem = renderOldRuntime(process.versions.node);
     if (problem === undefined) {
-        tuneEngine();
         const { start } = await Promise.all(/* import() | action */[__nccwpck_require__.e(177), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7016));
         await start();
     }
@@ -639,16 +617,14 @@ async function main() {
 }
 /** Runs the post step. Loads no package if the main step has left nothing to do. */
 async function post() {
-    const leftovers = (0,journal_pointer/* findLeftovers */.Q_)(process.env);
+    const leftovers = (0,_replacement_index_js__WEBPACK_IMPORTED_MODULE_0__/* .findLeftovers */ .Q_)(process.env);
     if (leftovers === undefined)
         return;
-    tuneEngine();
     const { recoverLeftovers } = await Promise.all(/* import() | action */[__nccwpck_require__.e(177), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9526));
     await recoverLeftovers(leftovers);
 }
 /** Runs the command line. */
 async function cli() {
-    tuneEngine();
     const { startCommandLine } = await Promise.all(/* import() | action */[__nccwpck_require__.e(177), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7016));
     await startCommandLine();
 }
