@@ -78,11 +78,11 @@ const goldens: readonly Golden[] = [
   { name: 'an import that is refused', faults: ['import:1:is-error'] },
   { name: 'an import that is refused twice', faults: ['import:1:is-error', 'import:2:is-error'] },
   { name: 'a delete whose answer is lost', faults: ['delete:1:reset-after'] },
-  { name: 'a delete that takes the record', faults: ['delete:1:record-removed'] },
+  { name: 'a delete that removes the copilot', faults: ['delete:1:record-removed'] },
   { name: 'a service of release 2.8.0', service: { service: '2.8.0' }, holds: withHandMade },
   { name: 'a service of the newest release', service: { service: 'head' } },
   {
-    name: 'a copilot that is in step',
+    name: 'a copilot in sync',
     service: { service: 'head' },
     holds: JSON.parse(after['swagger.json']),
     event: byHand,

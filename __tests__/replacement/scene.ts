@@ -99,7 +99,7 @@ function replaceWithoutEyes(
   job: Omit<ScriptJob, 'method' | 'scriptedReason'>,
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {
-  const scriptedReason = 'this service does not show what a copilot holds';
+  const scriptedReason = 'this service can’t list actions';
   return replaceActions({ ...job, method: 'script', scriptedReason }, ports);
 }
 

@@ -14,41 +14,41 @@ function count(from: number, to: number): readonly number[] {
 const scenes: Readonly<Record<string, Scene>> = {
   'all goes well': {},
   'no list': { hasList: false },
-  'a refused document': { isNextBad: true },
-  'a refused document and nothing to put back': { isNextBad: true, hasPrevious: false },
-  'a delete that is refused for its number': {
+  'a rejected document': { isNextBad: true },
+  'a rejected document without a previous version': { isNextBad: true, hasPrevious: false },
+  'a delete that is rejected by a rate limit': {
     faults: [{ call: 'delete', nth: 1, name: 'status-429-before', retryAfterMs: 9_000 }],
   },
-  'deletes that fail where nobody can look': { faults: fail('delete', 'status-500-before', ...count(1, 4)) },
-  'a delete that comes late where nobody can look': {
+  'failing deletes without an action list': { faults: fail('delete', 'status-500-before', ...count(1, 4)) },
+  'a late delete without an action list': {
     faults: [{ call: 'delete', nth: 1, name: 'gateway-late', lateMs: 4_000 }],
   },
-  'a delete that takes the record': { faults: fail('delete', 'record-removed', 1) },
-  'a pause that nobody could look into': { faults: fail('list', 'status-503-before', 1) },
+  'a delete that removes the copilot': { faults: fail('delete', 'record-removed', 1) },
+  'a delay without a copilot list': { faults: fail('list', 'status-503-before', 1) },
   'imports that fail in two ways': {
     faults: [...fail('import', 'status-503-before', 1), ...fail('import', 'refused', 2)],
   },
   'the same error twice': { faults: fail('import', 'status-500-before', 1, 2) },
-  'a service that does not come back': {
+  'a service that stays down': {
     hasPrevious: false,
     faults: fail('import', 'refused', ...count(1, 60)),
   },
-  'a service that does not come back for either version': {
+  'a service that stays down for both versions': {
     faults: fail('import', 'status-502-before', ...count(1, 80)),
   },
   'a full disk before the delete': { brokenJournal: 'write' },
   'a full disk after the delete': { brokenJournal: 'after-delete' },
   'a full disk from the start': { brokenJournal: 'begin' },
   'a signal before the delete': { signalAtMs: 0 },
-  'a signal after a delete in doubt': {
+  'a signal after a delete with an unknown effect': {
     signalAtMs: 200,
     waitMs: 20_000,
     faults: fail('delete', 'status-500-after', 1),
   },
-  'a delete that is refused after one in doubt': {
+  'a rejected delete after one with an unknown effect': {
     faults: [...fail('delete', 'status-500-after', 1), ...fail('delete', 'redirect', 2)],
   },
-  'a signal in a long pause': { signalAtMs: 1_000, waitMs: 20_000 },
+  'a signal in a long delay': { signalAtMs: 1_000, waitMs: 20_000 },
   'a signal before an import that fails': {
     signalAtMs: 4_000,
     faults: fail('import', 'status-503-after', 1),

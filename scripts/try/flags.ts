@@ -22,8 +22,8 @@ Nothing leaves this machine.
   --event NAME              the event that starts the run, by default push:
                             ${wrapWords(triedEvents, { indent: 28, widest: 66 })}
   --dry-run                 the action's own preview; the same as --with dry-run=true
-  --strategy, --unmanaged    the inputs of these names; without the action list of --service head or
-  and --base                2.8.0 nothing can be updated action by action
+  --strategy, --unmanaged   the inputs of these names; updating single actions requires the action
+  and --base                list of --service head or 2.8.0
   --operations PATTERN      the input \`operations\`, one pattern; may be repeated
   --overlay-files FILE      the input \`overlay-files\`, a file on this machine; may be repeated
   --with INPUT=VALUE        any input of the action; may be repeated

@@ -7,16 +7,16 @@ const changed = [act('orders'), act('customers', 'name_customers', 1), act('invo
 
 /** Settings of runs whose complete logs are compared. */
 const scenes: Readonly<Record<string, Partial<Schedule>>> = {
-  'rolling into a copilot with nothing there': { from: [], to: from },
+  'rolling into an empty copilot': { from: [], to: from },
   'rolling three changes': { from, to: changed },
   'rolling a rename': { from, to: [...from.slice(1), act('orders', 'listOrders')] },
-  'rolling a refusal and its way back': {
+  'rolling a rejection and its rollback': {
     from,
     to: changed,
     rejected: { name: 'name_refunds', status: 400 },
   },
   'rolling that is killed and finished by post': { from, to: changed, killAtMs: 1_500 },
-  'rolling beside another description': { from, to: changed, byHand: [act('stock'), act('shelves')] },
+  'rolling beside another file': { from, to: changed, byHand: [act('stock'), act('shelves')] },
 };
 
 function render({ ending, held, found, lines, model }: FinishedRun): string {

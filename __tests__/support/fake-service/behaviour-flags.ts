@@ -43,41 +43,41 @@ export const behaviourFlags = {
   fault: { type: 'string', multiple: true },
 } as const;
 
-export const behaviourUsage = `  --service NAME            contract: what the interface's document says, and no more (the default);
-                            2.8.0, head: the best-known service in that release, row by row
-  --action-list               show what a copilot holds; create, change and delete single actions
-  --no-actions-delete       answer the delete of all actions with 405, so that they go one by one
-  --action-list-status NNN    answer the action list with 401, 403, 404, 405, 500, 501 or 503
+export const behaviourUsage = `  --service NAME            contract: only the documented requests (the default);
+                            2.8.0, head: OpenCopilot in that release, with its rows and index
+  --action-list             list a copilot's actions; create, change and delete single actions
+  --no-actions-delete       answer the delete of all actions with 405, so that each is deleted alone
+  --action-list-status NNN  answer the action list with 401, 403, 404, 405, 500, 501 or 503
   --own-endpoints           write the actions' addresses in the service's own form
-  --action-list-lag TIME      show what was there TIME ago, such as 30s or 500ms
-  --action-list-cache TIME    keep each answer of the action list for TIME, and give it again
-  --page-rows N             show N actions on a page of the action list, always none with 0; --link-pages
+  --action-list-lag TIME    show the actions of TIME ago, such as 30s or 500ms
+  --action-list-cache TIME  repeat each response of the action list for TIME
+  --page-rows N             show only the first N actions of the list, with 0 none; --link-pages
                             names the next page in a Link header
   --bot-id FORM             write the copilot's ID there without dashes (no-dashes), in upper-case,
                             or both
   --foreign-rows HOW        show the actions of other copilots too (mixed), or only those (only);
                             --foreign-rows-from N: from the Nth read on
-  --list-bytes BYTES        stream made-up actions after the real ones, up to this size
-  --no-create NNN           answer the call to create a single action with 404 or 405,
-  --no-change NNN           or the call to change one
-  --reject NAME:NNN         answer 400 or 500 where the action NAME is created or changed;
+  --list-bytes BYTES        append invented actions to the list, up to this size
+  --no-create NNN           answer the request to create a single action with 404 or 405,
+  --no-change NNN           or the request to change one
+  --reject NAME:NNN         answer 400 or 500 if the action NAME is created or changed;
                             may be repeated
-  --model TIME              let every call of its language model take TIME
+  --model TIME              duration of each request to its language model
   --collation NAME          compare operation IDs by ${collations.join(' or\n                            ')}
-  --no-embeddings           embed nothing: rows come, but conversations do not find them
+  --no-embeddings           store rows without search entries: conversations don't find them
   --delete-removes-record   the delete request also removes the copilot itself
-  --late-delete TIME        let every delete take effect, and be answered, TIME after it came,
-  --late-import TIME        or every import, whoever still waits for it
-  --propagation TIME        a delete takes TIME to spread, and wipes what was imported meanwhile
-  --answers FORM            say text ("OK") or empty (nothing) where a delete or an import worked
-  --no-list NNN             answer the list with 404, 405 or 501
-  --pause-list-status NNN   answer it with 429, 500 or 503 between a delete and the import
+  --late-delete TIME        process and answer each delete TIME after its arrival,
+  --late-import TIME        or each import, even if the client has stopped waiting
+  --propagation TIME        a delete takes TIME to propagate, and deletes imports until then
+  --answers FORM            answer a delete or an import with text ("OK") or empty (no body)
+  --no-list NNN             answer the copilot list with 404, 405 or 501
+  --pause-list-status NNN   answer that list with 429, 500 or 503 between delete and import
   --body-limit BYTES        answer larger bodies with 413, as a gateway does
-  --gateway TIME            answer 504 after TIME, as a gateway does; the service goes on
-  --gateway-status NNN      answer another status then: ${proxyStatuses.join(', ')}
-  --nginx                   both, as nginx has them: ${nginxLimits.bodyLimitBytes} bytes and 60s
-  --fault CALL:NTH:NAME     let the NTH list, delete, import, actionList, options, create, change or
-                            delete-one go wrong; may be repeated; :retry-after=SECONDS and
+  --gateway TIME            answer 504 after TIME, as a gateway does; the service continues
+  --gateway-status NNN      answer this status instead of 504: ${proxyStatuses.join(', ')}
+  --nginx                   both limits, with the defaults of nginx: ${nginxLimits.bodyLimitBytes} bytes and 60s
+  --fault CALL:NTH:NAME     make the NTH list, delete, import, actionList, options, create, change or
+                            delete-one fail; may be repeated; :retry-after=SECONDS and
                             :delay-ms=N may follow. Names:
 ${' '.repeat(28)}${wrapWords(faultWords, { indent: 28, widest: 66 })}`;
 

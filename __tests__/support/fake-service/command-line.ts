@@ -4,13 +4,13 @@ import type { FakeServiceOptions } from './options.ts';
 import { defaultKey } from './start-fake-service.ts';
 import type { FakeService } from './start-fake-service.ts';
 
-export const usage = `npm run fake-service -- [flags]   a Copilot Management Service of your own, on 127.0.0.1
+export const usage = `npm run fake-service -- [flags]   a fake copilot management service on 127.0.0.1
 
-  --port N                  port, 4010 unless told otherwise
+  --port N                  port, by default 4010
   --data FILE               keep copilots and actions in FILE, also across restarts
   --key KEY                 a bearer key that is accepted; may be repeated (${defaultKey})
   --copilot NAME            a copilot that exists from the start; may be repeated;
-                            not needed where FILE holds copilots already
+                            not needed if FILE contains copilots
 ${behaviourUsage}
 
 Press Ctrl-C to stop it.`;
@@ -24,7 +24,10 @@ const flags = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** The command line as options; undefined where it asks for help. @throws Error that names the flag */
+/**
+ * Parses the command line. Returns `undefined` if it asks for help.
+ * @throws Error that names the flag
+ */
 export function parseCommandLine(args: readonly string[]): FakeServiceOptions | undefined {
   const { values } = parseArgs({ args: [...args], options: flags });
   if (values.help) return undefined;
@@ -58,7 +61,7 @@ export function renderWelcome(fakeService: FakeService): string {
     `          copilot-id: ${copilots[0]?.id ?? ''}`,
     '          swagger-file: swagger.json',
     '',
-    'By hand:',
+    'With curl:',
     '',
     `  curl -H 'Authorization: Bearer ${fakeService.key}' -H 'Accept: application/json' ${fakeService.baseUrl}/backend/copilot/`,
     '',
