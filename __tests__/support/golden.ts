@@ -61,7 +61,7 @@ export function steadyText(text: string): string {
       // A random delay can be zero.
       .replace(/\bRetrying now\b/gu, 'Retrying in <time>')
       // The log omits this line if the random delay is short.
-      .replace(/^ *The next attempt is in <time>\.\n/gmu, '')
+      .replace(/^ *Retrying in <time>\.\n/gmu, '')
       .replace(/("\w+Ms\\?": ?)\d+(?:\.\d+)?/gu, '$1<ms>')
       .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z?/gu, '<moment>')
       .replace(/127\.0\.0\.1:(?:&#8203;)?\d+/gu, '<host>')
