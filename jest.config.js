@@ -4,10 +4,10 @@ const { ALL_TESTS, CORPUS, OVERLAY } = process.env;
 
 /** @type {import('jest').Config} */
 const defaults = {
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
-  // Types are checked by `npm run types`, once; the tests only strip them, as Node.js itself does.
-  transform: { '^.+\\.ts$': '<rootDir>/__tests__/support/strip-types.ts' },
+  // Node.js itself loads the files and strips their types, which `npm run types` checks.
+  testEnvironment: '<rootDir>/__tests__/support/jest/environment.ts',
+  runtime: '<rootDir>/__tests__/support/jest/runtime.ts',
+  transform: {},
   globalSetup: '<rootDir>/__tests__/support/global-setup.ts',
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
   testPathIgnorePatterns: [
@@ -37,7 +37,7 @@ export default {
   // No test takes half as many seconds as this has: it is for machines that are busy with something else.
   testTimeout: 120_000,
   // Scenarios wait more than they work: more of them than cores, and the longest first.
-  maxWorkers: Math.ceil(availableParallelism() * 2.5),
+  maxWorkers: Math.ceil(availableParallelism() * 3.5),
   maxConcurrency: 10,
   testSequencer: '<rootDir>/__tests__/support/longest-first.cjs',
 };
