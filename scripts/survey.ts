@@ -5,7 +5,8 @@ import { loadSpec } from '../src/importer/load-spec.ts';
 import type { FileReader } from '../src/ports.ts';
 import { listChanges } from '../__tests__/support/equivalence.ts';
 import { importActions } from '../__tests__/support/importer.ts';
-import { membersOf, type Members } from '../__tests__/support/standard-reader.ts';
+import { upgrade } from '../__tests__/support/standard-reader.ts';
+import { membersOf, type JsonObject } from '../src/syntax/json.ts';
 
 interface Fate {
   readonly file: string;
@@ -71,14 +72,14 @@ async function inspect(file: string, reader: FileReader, folder: string): Promis
     const rules = spec.problems.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
     return { ...common, state: 'refused', rules, warnings, actions: 0, failure: undefined, sentBytes: 0 };
   }
-  const sent = JSON.parse(Buffer.from(spec.body).toString()) as Members;
+  const sent = JSON.parse(Buffer.from(spec.body).toString()) as JsonObject;
   const imported = importActions(sent);
   const actions = imported.ok ? imported.actions.length : 0;
   const isWhole = actions === spec.operations.length;
   // A file in YAML or in several parts has no other reading to compare with.
   const isOne = spec.files.length === 1 && file.endsWith('.json');
   const original = isOne ? membersOf(JSON.parse(readFileSync(join(folder, file), 'utf8'))) : undefined;
-  const [change] = original === undefined ? [] : listChanges(original, sent, { cutTexts: false, serverUrl });
+  const [change] = original === undefined ? [] : listChanges(await upgrade(original), sent, serverUrl);
   return {
     ...common,
     state: spec.verbatim ? 'verbatim' : 'rewritten',

@@ -2,13 +2,14 @@ import type { Inputs } from './inputs.ts';
 import type { Clock, CopilotService } from './ports.ts';
 import {
   type Announcement,
+  createFindActionList,
   createJournals,
   hashService,
-  type Journal,
   nameRun,
 } from './replacement/index.ts';
 import { createCopilotService, createHttp, shareService } from './service/index.ts';
 import type { Runner } from './runner/index.ts';
+import type { RunPorts } from './sync/index.ts';
 
 interface ConnectPorts {
   readonly runner: Pick<Runner, 'env' | 'log' | 'maskSecret'>;
@@ -32,7 +33,7 @@ export function createService(
 }
 
 /** Returns the service and the journal for the sync of one target. `index` counts the run's targets from 0. */
-export type Connect = (index: number) => { readonly service: CopilotService; readonly journal: Journal };
+export type Connect = (index: number) => Awaited<ReturnType<RunPorts['connect']>>;
 
 /** Creates the function that connects each target. */
 export function createConnect(
@@ -43,5 +44,6 @@ export function createConnect(
   const service = createService({ baseUrl, apiKey, timeoutMs }, ports);
   const owner = { serviceHash: hashService(baseUrl), run: nameRun(ports.runner.env) };
   const openJournal = createJournals(announcement, owner);
-  return (index) => ({ service, journal: openJournal(index) });
+  const findActionList = createFindActionList();
+  return (index) => ({ service, findActionList, journal: openJournal(index) });
 }

@@ -37,25 +37,17 @@ export function parsePaths(text: string): {
     if (path === '') continue;
     const column = written.length - written.trimStart().length + 1;
     const fail: Fail = (hint, shown = path) => {
-      throw new PathFault({ line: index + 1, column, message: `“${shown}” can’t be used.`, hint });
+      throw new ActionError('bad-input', `“${shown}” can’t be used.`, { hint });
     };
     try {
       files.push(parseFilePath(path, fail));
     } catch (error) {
-      if (!(error instanceof PathFault)) throw error;
-      faults.push(error.fault);
+      if (!(error instanceof ActionError)) throw error;
+      const { hint = '', message } = error;
+      faults.push({ line: index + 1, column, message, hint });
     }
   }
   return { files, faults };
-}
-
-class PathFault extends Error {
-  readonly fault: PatternFault;
-
-  constructor(fault: PatternFault) {
-    super(fault.message);
-    this.fault = fault;
-  }
 }
 
 function failOnFaults(name: string, faults: readonly PatternFault[]): void {

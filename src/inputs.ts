@@ -16,39 +16,10 @@ export const maxWaitMs = 300_000;
 
 /** All inputs of action.yml. The parser reads no other inputs, and a workflow can't set others. */
 export const inputNames = [
-  ...[
-    'base-url',
-    'allow-http',
-    'api-key',
-    'copilot-id',
-    'swagger-file',
-    'overlay-files',
-    'operations',
-    'config-file',
-    'environment',
-    'shard',
-  ],
-  ...[
-    'base',
-    'force',
-    'dry-run',
-    'comment',
-    'rewrite',
-    'server-url',
-    'delete-path',
-    'list-actions',
-    'fail-on',
-  ],
-  ...[
-    'accepted-changes-file',
-    'strategy',
-    'unmanaged',
-    'wait-seconds',
-    'timeout-seconds',
-    'max-attempts',
-    'max-parallel',
-  ],
-  'github-token',
+  ...['base-url', 'allow-http', 'api-key', 'copilot-id', 'swagger-file', 'overlay-files', 'operations'],
+  ...['config-file', 'environment', 'shard', 'base', 'force', 'dry-run', 'comment', 'rewrite', 'server-url'],
+  ...['delete-path', 'list-actions', 'fail-on', 'accepted-changes-file', 'strategy', 'unmanaged'],
+  ...['wait-seconds', 'timeout-seconds', 'max-attempts', 'max-parallel', 'github-token'],
 ] as const;
 
 type InputName = (typeof inputNames)[number];

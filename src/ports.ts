@@ -153,6 +153,10 @@ export interface FileVersion {
   readonly reader: FileReader;
 }
 
+/** A rename, none, or unknown if a commit or the content of a file can't be read. */
+export type RenameResult =
+  { readonly kind: 'found'; readonly from: string } | { readonly kind: 'none' | 'unknown' };
+
 /** Commits of a repository. */
 export interface Commits {
   /** The commit that is checked out; without a clone, the commit of the run. */

@@ -1,7 +1,8 @@
 import type { Change } from './change/index.ts';
 import type { Copilot } from './copilot.ts';
 import type { Ending } from './ending.ts';
-import type { Comparison, Operation, OperationLocation } from './openapi/index.ts';
+import type { Operation, OperationLocation } from './openapi/index.ts';
+import type { Comparison } from './compare/index.ts';
 import type { Finding } from './syntax/index.ts';
 import type { ActionRoute, Readiness, Rewrite } from './importer/index.ts';
 
@@ -46,6 +47,8 @@ export interface SpecResult {
   /** Locations of the compared operations, as far as they are known. */
   readonly locations: ReadonlyMap<Operation, LocationAtCommit>;
   readonly problems: readonly Finding[];
+  /** Overlay files of the target, in which some of the problems can be. Missing without overlays. */
+  readonly overlayFiles?: readonly string[];
   /** Lines of the file around the first errors. */
   readonly frames: readonly CodeFrame[];
   readonly rewrites: readonly Rewrite[];
@@ -93,7 +96,7 @@ export interface TargetResult {
   /**
    * The copilot's actions before the sync, or `undefined` if the service can't list them or they were not requested.
    */
-  readonly found?: CopilotState | undefined;
+  readonly liveState?: CopilotState | undefined;
   readonly ending: Ending;
   /** Warnings for users that did not stop the run. */
   readonly warnings: readonly string[];

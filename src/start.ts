@@ -3,7 +3,7 @@ import { parseEvent } from './change/index.ts';
 import { explain } from './errors.ts';
 import { type Inputs, minKeyChars, parseInputs } from './inputs.ts';
 import type { Log } from './ports.ts';
-import { createClock, createFiles, createRunner, type Runner } from './runner/index.ts';
+import { createClock, createFiles, createRunner, createTurns, type Runner } from './runner/index.ts';
 import type { Connect } from './connect.ts';
 import { createHistory } from './history/index.ts';
 import { announceMain, type Announcement } from './replacement/index.ts';
@@ -109,6 +109,7 @@ function createPorts(
     files: createFiles(workspace),
     history: createHistory({ workspace, temporaryFolder, token, event, env, log }),
     interruption,
+    takeTurn: createTurns(),
     // Load after the first request was sent: connecting takes one turn of the event loop, and sending another.
     prefetch: () => setImmediate(setImmediate, loadReader),
     connect: async (index) => (await (connecting ??= loadConnect()))(index),

@@ -15,6 +15,7 @@ const sources = { [workflow]: 'on: push' };
 const contents = ['api', '.github/workflows'].map((path) => `GET /repos/octo/service/contents/${path}`);
 
 const nowhere = 'http://127.0.0.1:9';
+const file = 'docs/api.json';
 
 let scene: ChangeScene;
 let commits: { readonly one: string; readonly two: string; readonly three: string };
@@ -84,38 +85,23 @@ describe.each(['github', 'gitea'] as const)('REST, with %s', (kind) => {
     expect(calls.filter((call) => call.includes('/git/trees/'))).toHaveLength(kind === 'gitea' ? 3 : 2);
   });
 
-  test.each<[string, Readonly<Record<string, Content>>, Readonly<Record<string, Content>>, string]>([
-    [
-      'a file that was a link',
-      { 'docs/api.json': { link: '../api/swagger.json' } },
-      { 'docs/api.json': spec('v2') },
-      'docs/api.json',
-    ],
+  const module = (letter: string) => ({ docs: { submodule: letter.repeat(40) } });
+
+  test.each<[string, Readonly<Record<string, Content>>, Readonly<Record<string, Content>>]>([
+    ['a file that was a link', { [file]: { link: '../api/swagger.json' } }, { [file]: spec('v2') }],
     [
       'a link that leads elsewhere',
-      { 'docs/api.json': { link: '../a.json' }, 'a.json': '1', 'b.json': '1' },
-      { 'docs/api.json': { link: '../b.json' } },
-      'docs/api.json',
+      { [file]: { link: '../a.json' }, 'a.json': '1', 'b.json': '1' },
+      { [file]: { link: '../b.json' } },
     ],
     [
       'a folder that is a link',
       { docs: { link: 'v1' }, 'v1/api.json': '1', 'v2/api.json': '1' },
       { docs: { link: 'v2' } },
-      'docs/api.json',
     ],
-    [
-      'a submodule',
-      { docs: { submodule: 'a'.repeat(40) } },
-      { docs: { submodule: 'b'.repeat(40) } },
-      'docs/api.json',
-    ],
-    [
-      'a file where a submodule was',
-      { docs: { submodule: 'a'.repeat(40) } },
-      { docs: undefined, 'docs/api.json': '1' },
-      'docs/api.json',
-    ],
-  ])('recognizes %s', async (_, before, after, file) => {
+    ['a submodule', module('a'), module('b')],
+    ['a file where a submodule was', module('a'), { docs: undefined, [file]: '1' }],
+  ])('recognizes %s', async (_, before, after) => {
     const fill = async (workspace: string): Promise<void> => {
       // The same happens after a checkout with submodules.
       if (existsSync(join(workspace, file))) return;
@@ -138,17 +124,17 @@ describe.each(['github', 'gitea'] as const)('REST, with %s', (kind) => {
   });
 
   test('treats any path literally', async () => {
-    const file = 'dö cs/{v}/[1] #2?%20+&.json';
-    const before = await scene.sandbox.commit({ [file]: spec('a') });
+    const odd = 'dö cs/{v}/[1] #2?%20+&.json';
+    const before = await scene.sandbox.commit({ [odd]: spec('a') });
     const same = await scene.sandbox.commit({ 'note.md': 'y' });
-    const after = await scene.sandbox.commit({ [file]: spec('b') });
+    const after = await scene.sandbox.commit({ [odd]: spec('b') });
     for (const [sha, reason] of [
       [same, 'unchanged'],
       [after, 'modified'],
     ] as const) {
       const workspace = await scene.sandbox.checkout({ sha, depth: 1 });
       const event = pushEvent({ ref: 'main', before, after: sha });
-      const { change } = await scene.detect({ event, workspace, files: [file], dryRun: true });
+      const { change } = await scene.detect({ event, workspace, files: [odd], dryRun: true });
       expect(change).toMatchObject({ reason, base: before });
     }
   });
@@ -223,10 +209,7 @@ describe('the temporary fetch', () => {
   });
 
   test("ends in `unknown` if the server can't be reached either", async () => {
-    const env = {
-      GITHUB_API_URL: nowhere,
-      GITHUB_SERVER_URL: 'file:///nowhere',
-    };
+    const env = { GITHUB_API_URL: nowhere, GITHUB_SERVER_URL: 'file:///nowhere' };
     const { change } = await detect({ env });
     expect(change).toMatchObject({ changed: true, reason: 'unknown', warnings: [change.detail] });
   });

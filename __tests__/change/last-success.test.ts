@@ -176,6 +176,12 @@ describe('the last success', () => {
     );
   });
 
+  test('is not that of a run that was started by hand, because it can be a dry run', async () => {
+    const failed = { sha: commits.two, conclusion: 'failure' } as const;
+    addRuns({ sha: commits.one }, failed, { sha: commits.two, event: 'workflow_dispatch' }, self());
+    expect((await detect()).change).toMatchObject({ reason: 'modified', base: commits.one });
+  });
+
   test('is in doubt if an older run was started again after it', async () => {
     addRuns({ sha: commits.one, startedAt: 300 }, { sha: commits.two }, self());
     const { change } = await detect();

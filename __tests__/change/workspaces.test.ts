@@ -56,17 +56,6 @@ test('S12: a repository with SHA-256 IDs', async () => {
   }
 });
 
-test('S14: a run that was started again compares the same commits as its push', async () => {
-  const before = await scene.sandbox.commit({ 'swagger.json': spec('a') });
-  const after = await scene.sandbox.commit({ 'swagger.json': spec('b') });
-  await scene.sandbox.commit({ 'note.md': 'later' });
-  expect((await push({ before, after })).change).toMatchObject({
-    reason: 'modified',
-    base: before,
-    head: after,
-  });
-});
-
 test('X4: a generated file is not tracked and counts as changed', async () => {
   const before = await scene.sandbox.commit({ 'note.md': 'x' });
   const after = await scene.sandbox.commit({ 'note.md': 'y' });
@@ -248,21 +237,6 @@ describe('a push that adds or changes the workflow itself', () => {
   });
 });
 
-test('many files of one repository are requested together', async () => {
-  const files = Array.from({ length: 250 }, (_, index) => `services/service-${index}/swagger.json`);
-  const before = await scene.sandbox.commit({
-    '.github/workflows/copilot.yml': 'on: push',
-    ...Object.fromEntries(files.map((file) => [file, spec(file)])),
-  });
-  const after = await scene.sandbox.commit({ [files[7] ?? '']: spec('changed') });
-  const shallow = await push({ before, after, files, depth: 1 });
-  expect(shallow.changes.filter(({ changed }) => changed).map(({ file }) => file)).toEqual([files[7]]);
-  // For so many folders, one fetch is cheaper than one request each.
-  expect(shallow.calls.filter((call) => call.includes('/contents/'))).toHaveLength(1);
-  const full = await push({ before, after, files, depth: 0 });
-  expect(full.changes.filter(({ changed }) => changed).map(({ file }) => file)).toEqual([files[7]]);
-});
-
 test('an unchanged run needs one git process and no request, for any number of files', async () => {
   const files = ['a.json', 'b/c.json', 'd.json'];
   const before = await scene.sandbox.commit({
@@ -374,13 +348,6 @@ test('a file in Git LFS is compared by its pointer', async () => {
   const fill = (text: string) => (workspace: string) => writeFile(join(workspace, 'swagger.json'), text);
   expect((await push({ before, after, prepare: fill(spec('a')) })).change.reason).toBe('unchanged');
   expect((await push({ before, after, prepare: fill(spec('b')) })).change.reason).toBe('dirty');
-});
-
-test('a path with a typo is missing, and similar files are named', async () => {
-  const before = await scene.sandbox.commit({ 'docs/swagger.json': spec('a') });
-  const after = await scene.sandbox.commit({ 'note.md': 'x' });
-  const { change } = await push({ before, after, files: ['docs/swager.json'] });
-  expect(change).toMatchObject({ reason: 'missing', remedy: 'Did you mean `docs/swagger.json`?' });
 });
 
 test('if the runner does not report the workflow file, an unchanged run says that nothing was checked', async () => {

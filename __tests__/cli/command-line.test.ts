@@ -19,17 +19,11 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
+const ok = { 200: { description: 'OK' } };
+const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];
 const paths = {
-  '/orders': {
-    get: { operationId: 'listOrders', summary: 'List the orders', responses: { 200: { description: 'OK' } } },
-  },
-  '/orders/{id}': {
-    get: {
-      operationId: 'findOrder',
-      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
-      responses: { 200: { description: 'OK' } },
-    },
-  },
+  '/orders': { get: { operationId: 'listOrders', summary: 'List the orders', responses: ok } },
+  '/orders/{id}': { get: { operationId: 'findOrder', parameters, responses: ok } },
 };
 const older = describeApi(paths);
 const newer = describeApi({ '/orders': paths['/orders'] });
@@ -47,19 +41,15 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
   }
 }
 
-function runIn(
-  cwd: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<CommandLineRun> {
-  return runCommandLine(args, { cwd, env });
-}
-
 function runHere(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<CommandLineRun> {
-  return runIn(folder, args, env);
+  return runCommandLine(args, { cwd: folder, env });
+}
+
+function runIn(name: string, args: readonly string[]): Promise<CommandLineRun> {
+  return runCommandLine(args, { cwd: join(folder, name) });
 }
 
 function git(...args: readonly string[]): void {
@@ -103,18 +93,10 @@ test('check writes the import document and the overlay template', async () => {
 
 test('check reads a file of a repository with the files that it references in other folders', async () => {
   await commitOlder();
-  const reference = { $ref: '../shared/order.json' };
-  await write({
-    'api/openapi.json': describeApi({
-      '/a': {
-        get: {
-          responses: { 200: { description: 'OK', content: { 'application/json': { schema: reference } } } },
-        },
-      },
-    }),
-    'shared/order.json': '{"type":"object"}',
-  });
-  const { exitCode, stdout } = await runIn(join(folder, 'api'), ['check', 'openapi.json']);
+  const content = { 'application/json': { schema: { $ref: '../shared/order.json' } } };
+  const api = describeApi({ '/a': { get: { responses: { 200: { description: 'OK', content } } } } });
+  await write({ 'api/openapi.json': api, 'shared/order.json': '{"type":"object"}' });
+  const { exitCode, stdout } = await runIn('api', ['check', 'openapi.json']);
   expect(stdout).toContain('Operations: 1 now.');
   expect(exitCode).toBe(0);
 });
@@ -139,11 +121,8 @@ test('diff compares two files, and fails on breaking changes that aren’t accep
 
   const report = JSON.parse((await runHere([...files, '--format', 'json'])).stdout) as readonly Report[];
   const fingerprint = report[0]?.lists.removed[0]?.changes[0]?.fingerprint ?? '';
-  const entry = { fingerprint, reason: 'Nobody uses it.', 'accepted-by': 'ada' };
-  await write({
-    'accepted.yml': JSON.stringify([entry]),
-    '.github/copilot-accepted.yml': JSON.stringify([entry]),
-  });
+  const entries = JSON.stringify([{ fingerprint, reason: 'Nobody uses it.', 'accepted-by': 'ada' }]);
+  await write({ 'accepted.yml': entries, '.github/copilot-accepted.yml': entries });
   const gate = [...files, '--fail-on', 'breaking'];
   expect((await runHere([...gate, '--accepted-changes-file', 'accepted.yml'])).exitCode).toBe(0);
   // The default file of the action counts as well.
@@ -158,7 +137,7 @@ interface Report {
 
 test('diff compares files of different folders', async () => {
   await write({ 'one/old.json': older, 'two/new.json': older });
-  const { exitCode, stdout } = await runIn(join(folder, 'two'), ['diff', '../one/old.json', 'new.json']);
+  const { exitCode, stdout } = await runIn('two', ['diff', '../one/old.json', 'new.json']);
   expect(stdout).toContain('no operation differs');
   expect(exitCode).toBe(0);
 });
@@ -184,14 +163,8 @@ test('diff compares a file with its version at a commit', async () => {
 
 test('diff exits with 2 if it can’t read the commit to compare with', async () => {
   await write({ 'openapi.json': older });
-  const { exitCode, stdout } = await runHere([
-    'diff',
-    'openapi.json',
-    '--base',
-    'main',
-    '--fail-on',
-    'breaking',
-  ]);
+  const args = ['diff', 'openapi.json', '--base', 'main', '--fail-on', 'breaking'];
+  const { exitCode, stdout } = await runHere(args);
   expect(stdout).toContain('was not found in this clone');
   expect(exitCode).toBe(2);
 });
@@ -209,10 +182,8 @@ test('preview without a copilot compares with a commit, and requires one', async
 
 test('preview compares with the live copilot, changes nothing, and hides the key', async () => {
   await using stack = new AsyncDisposableStack();
-  const service = await startFakeService({
-    copilots: [{ name: 'Order desk' }],
-    manner: { hasActionList: true },
-  });
+  const copilots = [{ name: 'Order desk' }];
+  const service = await startFakeService({ copilots, manner: { hasActionList: true } });
   stack.defer(() => service.close());
   await write({ 'openapi.json': newer });
   const id = service.copilots()[0]?.id ?? '';
@@ -222,9 +193,8 @@ test('preview compares with the live copilot, changes nothing, and hides the key
     cwd: folder,
     env: { COPILOT_API_KEY: service.key },
   });
-  expect(stdout).toContain(
-    'Preview for copilot “Order desk”: a sync would add 1 action, change 0 and remove 0',
-  );
+  const headline = 'Preview for copilot “Order desk”: a sync would add 1 action, change 0 and remove 0';
+  expect(stdout).toContain(headline);
   expect([exitCode, stderr]).toEqual([0, '']);
   expect(service.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   const wrong = await runHere(args, { COPILOT_API_KEY: 'a-wrong-secret-key' });
@@ -246,10 +216,9 @@ test.each([
   ['diff', ['old.json', 'openapi.json']],
 ])('%s has each format', async (command, files) => {
   await write({ 'old.json': older, 'openapi.json': newer });
-  const formats = ['text', 'markdown', 'json'].map((format) =>
-    runHere([command, ...files, '--format', format]),
-  );
-  const [text, markdown, json] = await Promise.all(formats);
+  const formats = ['text', 'markdown', 'json'];
+  const runs = formats.map((format) => runHere([command, ...files, '--format', format]));
+  const [text, markdown, json] = await Promise.all(runs);
   expect(text?.stdout).toMatch(/^Preview for the copilot: /mu);
   expect(markdown?.stdout).toMatch(/^### .*Preview for the copilot: /u);
   expect(listReportFaults(json?.stdout ?? '')).toEqual([]);
@@ -291,18 +260,12 @@ test.each([
 });
 
 test('a reader that closes the pipe of a large result ends the command without an error', async () => {
-  const operation = { responses: { 200: { description: 'OK' } } };
-  const many = Array.from({ length: 2_000 }, (_, index) => [
-    `/${'long'.repeat(20)}/${index}`,
-    { get: operation },
-  ]);
+  const item = { get: { responses: ok } };
+  const many = Array.from({ length: 2_000 }, (_, index) => [`/${'long'.repeat(20)}/${index}`, item]);
   await write({ 'openapi.json': describeApi(Object.fromEntries(many) as object) });
   const command = `"${process.execPath}" --disable-warning=ExperimentalWarning "${commandLineEntry}"`;
   const piped = `${command} check openapi.json --format json | head -c 1; echo " \${PIPESTATUS[0]}"`;
-  const output = execFileSync('bash', ['-c', piped], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const stdio = ['ignore', 'pipe', 'pipe'] as const;
+  const output = execFileSync('bash', ['-c', piped], { cwd: folder, encoding: 'utf8', stdio: [...stdio] });
   expect(output).toBe('[ 0\n');
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectFolder } from '../support/folders.ts';
+import { compileCache, projectFolder } from '../support/folders.ts';
 import { commandLineEntry } from '../support/run-command-line.ts';
 
 const page = readFileSync(join(projectFolder, 'docs', 'command-line.md'), 'utf8');
@@ -29,6 +29,7 @@ function git(...args: readonly string[]): { readonly status: number | null; read
   const { status, stdout, stderr } = spawnSync('git', [...identity, ...args], {
     cwd: folder,
     encoding: 'utf8',
+    env: { ...process.env, ...compileCache },
   });
   return { status, stdout: `${stdout}${stderr}` };
 }

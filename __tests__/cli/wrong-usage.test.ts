@@ -5,17 +5,13 @@ import { type CommandName, commands } from '../../src/cli/commands.ts';
 import { parseArguments } from '../../src/cli/parse-arguments.ts';
 import { readInputs } from '../../src/cli/read-inputs.ts';
 import { createPlainLog } from '../../src/runner/log.ts';
+import { describeApi } from '../support/spec-files.ts';
 import { type CommandLineRun, runCommandLine } from '../support/run-command-line.ts';
 
 let folder: string;
 
 const operation = { operationId: 'listA', responses: { 200: { description: 'OK' } } };
-const api = JSON.stringify({
-  openapi: '3.0.3',
-  info: { title: 'a', version: '1' },
-  servers: [{ url: 'https://api.orders-desk.com' }],
-  paths: { '/a': { get: operation } },
-});
+const api = JSON.stringify(describeApi({ paths: { '/a': { get: operation } } }));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cli-'));

@@ -13,18 +13,15 @@ const status = (values: readonly string[]): JsonObject =>
 const fields = (properties: JsonObject, required: readonly string[] = []): JsonObject =>
   orders(body({ type: 'object', properties, required }));
 const size = (schema: JsonObject): JsonObject => orders(query('size', { type: 'integer', ...schema }));
-const keyed = (security: JsonValue): JsonObject =>
-  orders(
-    { security },
-    {
-      components: {
-        securitySchemes: {
-          key: { type: 'apiKey', name: 'X-Key', in: 'header' },
-          token: { type: 'http', scheme: 'bearer' },
-        },
-      },
-    },
-  );
+const securitySchemes = {
+  key: { type: 'apiKey', name: 'X-Key', in: 'header' },
+  token: { type: 'http', scheme: 'bearer' },
+};
+const keyed = (security: JsonValue): JsonObject => orders({ security }, { components: { securitySchemes } });
+const at = (path: string, root: JsonObject = {}): JsonObject =>
+  orders({}, { ...root, paths: { [path]: { post: { operationId: 'changeOrder', responses: {} } } } });
+const media = (...types: readonly string[]): JsonObject =>
+  orders({ requestBody: { content: Object.fromEntries(types.map((type) => [type, {}])) } });
 const text = { type: 'string' };
 const cat = { type: 'object', title: 'Cat', required: ['lives'], properties: { lives: { type: 'integer' } } };
 const dog = { type: 'object', title: 'Dog', required: ['barks'], properties: { barks: text } };
@@ -39,10 +36,7 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
   },
   'parameter-renamed': {
     before: orders({}),
-    after: orders(
-      {},
-      { paths: { '/orders/{key}': { post: { operationId: 'changeOrder', responses: {} } } } },
-    ),
+    after: at('/orders/{key}'),
     sentence: 'path parameter id is now called key',
   },
   renamed: {
@@ -52,7 +46,7 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
   },
   moved: {
     before: orders({}),
-    after: orders({}, { paths: { '/order/{id}': { post: { operationId: 'changeOrder', responses: {} } } } }),
+    after: at('/order/{id}'),
     sentence: 'moved from POST /orders/{id}',
   },
   'server-changed': {
@@ -116,8 +110,8 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
     sentence: 'body no longer accepts Dog',
   },
   'media-type-removed': {
-    before: orders({ requestBody: { content: { 'application/json': {}, 'text/csv': {} } } }),
-    after: orders({ requestBody: { content: { 'application/json': {} } } }),
+    before: media('application/json', 'text/csv'),
+    after: media('application/json'),
     sentence: 'body no longer accepts text/csv',
   },
   'way-of-writing': {
@@ -176,8 +170,8 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
     sentence: 'body can now accept Dog',
   },
   'media-type-added': {
-    before: orders({ requestBody: { content: { 'application/json': {} } } }),
-    after: orders({ requestBody: { content: { 'application/json': {}, 'text/csv': {} } } }),
+    before: media('application/json'),
+    after: media('application/json', 'text/csv'),
     sentence: 'body can now accept text/csv',
   },
   'security-eased': {
@@ -223,13 +217,7 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
   },
   'same-address': {
     before: orders({}),
-    after: orders(
-      {},
-      {
-        servers: [{ url: 'https://api.example.com/orders/' }],
-        paths: { '/{id}': { post: { operationId: 'changeOrder', responses: {} } } },
-      },
-    ),
+    after: at('/{id}', { servers: [{ url: 'https://api.example.com/orders/' }] }),
     sentence: 'server and path changed, but the complete URL is the same',
   },
   unread: {

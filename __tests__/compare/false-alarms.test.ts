@@ -10,22 +10,14 @@ describe('null that is never sent', () => {
   const nullable = { type: ['integer', 'null'] };
   const header = (schema: JsonValue): JsonObject =>
     orders({ parameters: [{ name: 'X-Page', in: 'header', schema }] });
-  const form = (schema: JsonValue): JsonObject =>
-    orders({
-      requestBody: {
-        content: {
-          'application/x-www-form-urlencoded': { schema: { type: 'object', properties: { page: schema } } },
-        },
-      },
-    });
+  const form = (page: JsonValue): JsonObject => {
+    const schema = { type: 'object', properties: { page } };
+    return orders({ requestBody: { content: { 'application/x-www-form-urlencoded': { schema } } } });
+  };
+  const json = (schema: JsonValue): JsonObject =>
+    orders({ parameters: [{ name: 'page', in: 'query', content: { 'application/json': { schema } } }] });
 
   test.each<Case>([
-    [
-      'of a query parameter',
-      orders(query('page', nullable)),
-      orders(query('page', number)),
-      ['changes null-removed: query parameter page can no longer be null, but null was never sent'],
-    ],
     [
       'of a header, with its list of values',
       header({ type: ['string', 'null'], enum: ['a', null] }),
@@ -52,12 +44,8 @@ describe('null that is never sent', () => {
     ],
     [
       'of a parameter that is written as JSON breaks calls',
-      orders({
-        parameters: [{ name: 'page', in: 'query', content: { 'application/json': { schema: nullable } } }],
-      }),
-      orders({
-        parameters: [{ name: 'page', in: 'query', content: { 'application/json': { schema: number } } }],
-      }),
+      json(nullable),
+      json(number),
       ['breaking type-narrowed: type of query parameter page is now integer, was integer or null'],
     ],
   ])('%s', (_, before, after, reported) => {
@@ -96,6 +84,7 @@ describe('a required field without its own schema has the schema of additional f
 describe('nested alternatives are flattened', () => {
   const cat = { type: 'object', required: ['lives'], properties: { lives: number } };
   const dog = { type: 'object', required: ['barks'], properties: { barks: text } };
+  const listed = (...values: readonly string[]): JsonObject => ({ ...text, enum: values });
   const pets = (schema: JsonValue): JsonObject =>
     orders(body(schema), {
       openapi: '3.1.0',
@@ -151,19 +140,14 @@ describe('nested alternatives are flattened', () => {
     ],
     [
       'that accept the values of a list one by one',
-      { ...text, enum: ['a', 'b'] },
+      listed('a', 'b'),
       { anyOf: [{ const: 'a' }, { const: 'b' }, number] },
       ['changes alternatives-widened: body can now accept integer'],
     ],
     [
       'that accept the values of a list, and any other value',
-      { ...text, enum: ['a', 'b'] },
-      {
-        anyOf: [
-          { ...text, enum: ['a', 'b', 'c'] },
-          { ...text, maxLength: 9 },
-        ],
-      },
+      listed('a', 'b'),
+      { anyOf: [listed('a', 'b', 'c'), { ...text, maxLength: 9 }] },
       [
         'changes alternatives-widened: body can now accept string',
         'changes values-widened: body can now accept "c"',
@@ -191,11 +175,8 @@ describe('serialization of form fields', () => {
     ],
     [
       'and not for a new one',
-      form({}, { type: 'object', properties: { name: text } }),
-      form(
-        { size: { style: 'deepObject', explode: true } },
-        { type: 'object', properties: { name: text, size: { type: 'object' } } },
-      ),
+      form({}, { type: 'object', properties: { name: text, photo: file.properties.photo } }),
+      form({ size: { style: 'deepObject', explode: true } }),
       ['changes input-added: new optional body field size'],
     ],
     ['nor for one that is not there', form({ gone: { contentType: 'text/csv' } }), form({}), []],
@@ -223,29 +204,19 @@ describe('binary data is described differently in 3.0 and 3.1', () => {
     orders({ requestBody: { content: { 'image/png': { schema } } } }, { openapi: '3.1.0' });
 
   test.each<[before: JsonObject, after: JsonObject]>([
-    [
-      { ...text, format: 'binary' },
-      { ...text, contentMediaType: 'application/octet-stream' },
-    ],
-    [{ ...text, format: 'binary' }, { contentMediaType: 'image/png' }],
-    [
-      { ...text, format: 'byte' },
-      { ...text, contentEncoding: 'base64' },
-    ],
-    [
-      { ...text, format: 'byte' },
-      { ...text, contentEncoding: 'base64', contentMediaType: 'image/png' },
-    ],
+    [{ format: 'binary' }, { ...text, contentMediaType: 'application/octet-stream' }],
+    [{ format: 'binary' }, { contentMediaType: 'image/png' }],
+    [{ format: 'byte' }, { ...text, contentEncoding: 'base64' }],
+    [{ format: 'byte' }, { ...text, contentEncoding: 'base64', contentMediaType: 'image/png' }],
   ])('%j and %j', (before, after) => {
-    expect(reportChanges(file(before), file(after))).toEqual([]);
-    expect(reportChanges(file(after), file(before))).toEqual([]);
+    const old = file({ ...text, ...before });
+    expect(reportChanges(old, file(after))).toEqual([]);
+    expect(reportChanges(file(after), old)).toEqual([]);
   });
 
   test('other media types differ', () => {
-    const [before, after] = ['image/png', 'text/csv'].map((type) =>
-      file({ ...text, contentMediaType: type }),
-    );
-    expect(reportChanges(before ?? {}, after ?? {})).toEqual([
+    const write = (type: string): JsonObject => file({ ...text, contentMediaType: type });
+    expect(reportChanges(write('image/png'), write('text/csv'))).toEqual([
       'breaking conditions-narrowed: the rule “contentMediaType” of body changed',
     ]);
   });

@@ -4,7 +4,6 @@ import { description } from '../support/descriptions.ts';
 import { nest, nesting, nests, toSwagger } from '../support/nested-schemas.ts';
 import { fc } from '../support/seeded-fast-check.ts';
 import {
-  answer,
   body,
   compareDocuments,
   listOtherParts,
@@ -15,33 +14,30 @@ import {
 
 type Mutation = readonly [rule: string, before: JsonObject, after: JsonObject];
 
+const text = { type: 'string' };
+const object = (properties: JsonObject = {}, more: JsonObject = {}): JsonObject => ({
+  type: 'object',
+  properties,
+  ...more,
+});
+const string = (more: JsonObject): JsonObject => ({ type: 'string', ...more });
+const integer = (more: JsonObject): JsonObject => ({ type: 'integer', ...more });
+
 const mutations: readonly Mutation[] = [
-  ['breaking type-narrowed', { type: 'string' }, { type: 'integer' }],
-  ['breaking format-narrowed', { type: 'string' }, { type: 'string', format: 'date' }],
-  ['breaking values-narrowed', { type: 'string', enum: ['a', 'b'] }, { type: 'string', enum: ['a'] }],
-  ['breaking limits-narrowed', { type: 'string', maxLength: 9 }, { type: 'string', maxLength: 8 }],
-  [
-    'breaking input-required',
-    { type: 'object', properties: {} },
-    { type: 'object', properties: { a: {} }, required: ['a'] },
-  ],
-  ['breaking input-removed', { type: 'object', properties: { a: {} } }, { type: 'object', properties: {} }],
-  [
-    'breaking now-required',
-    { type: 'object', properties: { a: {} } },
-    { type: 'object', properties: { a: {} }, required: ['a'] },
-  ],
-  [
-    'breaking conditions-narrowed',
-    { type: 'array', items: {} },
-    { type: 'array', items: {}, uniqueItems: true },
-  ],
+  ['breaking type-narrowed', text, { type: 'integer' }],
+  ['breaking format-narrowed', text, string({ format: 'date' })],
+  ['breaking values-narrowed', string({ enum: ['a', 'b'] }), string({ enum: ['a'] })],
+  ['breaking limits-narrowed', string({ maxLength: 9 }), string({ maxLength: 8 })],
+  ['breaking input-required', object(), object({ a: {} }, { required: ['a'] })],
+  ['breaking input-removed', object({ a: {} }), object()],
+  ['breaking now-required', object({ a: {} }), object({ a: {} }, { required: ['a'] })],
+  ['breaking conditions-narrowed', { type: 'array' }, { type: 'array', uniqueItems: true }],
   ['changes type-widened', { type: 'integer' }, { type: 'number' }],
-  ['changes values-widened', { type: 'string', enum: ['a'] }, { type: 'string', enum: ['a', 'b'] }],
-  ['changes limits-widened', { type: 'integer', minimum: 2 }, { type: 'integer', minimum: 1 }],
-  ['changes input-added', { type: 'object', properties: {} }, { type: 'object', properties: { a: {} } }],
-  ['changes default', { type: 'integer', default: 1 }, { type: 'integer', default: 2 }],
-  ['changes description', { type: 'string', description: 'A.' }, { type: 'string', description: 'B.' }],
+  ['changes values-widened', string({ enum: ['a'] }), string({ enum: ['a', 'b'] })],
+  ['changes limits-widened', integer({ minimum: 2 }), integer({ minimum: 1 })],
+  ['changes input-added', object(), object({ a: {} })],
+  ['changes default', integer({ default: 1 }), integer({ default: 2 })],
+  ['changes description', string({ description: 'A.' }), string({ description: 'B.' })],
 ];
 
 /** Returns the only reported change without its sentence, or all of them if there are several. */
@@ -73,38 +69,23 @@ describe.each(versions)('in a body of %s, one change is reported once', (version
 test('a change is reported with its rule at any depth', () => {
   fc.assert(
     fc.property(nesting, fc.constantFrom(...mutations), (wrap, [rule, before, after]) => {
-      const [old, now] = [wrap(before), wrap(after)];
-      const reported = rulesOf(
-        orders(body(old.schema), { components: { schemas: old.schemas } }),
-        orders(body(now.schema), { components: { schemas: now.schemas } }),
-      );
-      expect(reported).toEqual([rule]);
+      const [old, now] = [before, after].map((given) => {
+        const { schema, schemas } = wrap(given);
+        return orders(body(schema), { components: { schemas } });
+      });
+      expect(rulesOf(old ?? {}, now ?? {})).toEqual([rule]);
     }),
     { numRuns: chooseCount(50, 150) },
   );
 });
 
-test('in a response, no change is breaking', () => {
-  fc.assert(
-    fc.property(nesting, fc.constantFrom(...mutations), (wrap, [, before, after]) => {
-      const [old, now] = [wrap(before), wrap(after)];
-      const reported = rulesOf(
-        orders(answer(old.schema), { components: { schemas: old.schemas } }),
-        orders(answer(now.schema), { components: { schemas: now.schemas } }),
-      );
-      expect(reported.length).toBeGreaterThan(0);
-      expect(reported.filter((line) => line.startsWith('breaking'))).toEqual([]);
-    }),
-    { numRuns: 60 },
-  );
-});
-
 const kinds = [{ type: 'string' }, { type: 'integer' }, { type: 'null' }];
-const oauth = (tokenUrl: string): JsonObject => ({
-  components: {
-    securitySchemes: { login: { type: 'oauth2', flows: { clientCredentials: { tokenUrl, scopes: {} } } } },
-  },
-});
+const loggedIn = (login: JsonObject): JsonObject =>
+  orders({ security: [{ login: [] }] }, { components: { securitySchemes: { login } } });
+const oauth = (tokenUrl: string): JsonObject =>
+  loggedIn({ type: 'oauth2', flows: { clientCredentials: { tokenUrl, scopes: {} } } });
+const versioned = (version: string): JsonObject =>
+  loggedIn({ type: 'http', scheme: 'bearer', 'x-version': version });
 const animals = (kind: JsonObject, discriminator: JsonObject = {}): JsonObject => {
   const animal = (name: string): JsonObject => ({
     type: 'object',
@@ -113,15 +94,11 @@ const animals = (kind: JsonObject, discriminator: JsonObject = {}): JsonObject =
   });
   return orders(body({ oneOf: [animal('cat'), animal('dog')], ...discriminator }));
 };
-const versioned = (version: string): JsonObject => ({
-  components: { securitySchemes: { login: { type: 'http', scheme: 'bearer', 'x-version': version } } },
-});
 const traces = {
-  parameters: ['X-Trace', 'x-trace'].map((name, index) => ({
-    name,
-    in: 'header',
-    schema: { type: index === 0 ? 'string' : 'integer' },
-  })),
+  parameters: [
+    { name: 'X-Trace', in: 'header', schema: text },
+    { name: 'x-trace', in: 'header', schema: { type: 'integer' } },
+  ],
 };
 const byKind = { discriminator: { propertyName: 'kind' } };
 
@@ -164,16 +141,11 @@ test.each<[string, JsonObject, JsonObject, readonly string[]]>([
   ],
   [
     'credentials of the same kind are distinguished by their difference',
-    orders({ security: [{ login: [] }] }, oauth('https://a.example.com/token')),
-    orders({ security: [{ login: [] }] }, oauth('https://b.example.com/token')),
+    oauth('https://a.example.com/token'),
+    oauth('https://b.example.com/token'),
     ['breaking security-changed: credentials changed: login (oauth2)'],
   ],
-  [
-    'what extends a kind of credentials asks nothing of anybody',
-    orders({ security: [{ login: [] }] }, versioned('1')),
-    orders({ security: [{ login: [] }] }, versioned('2')),
-    [],
-  ],
+  ['what extends a kind of credentials asks nothing of anybody', versioned('1'), versioned('2'), []],
   [
     'a header that is listed twice, in other letters, is not mixed up',
     orders(traces),
@@ -222,7 +194,7 @@ test('a difference behind thousands of references is named by its schema', () =>
   const chain = (last: JsonObject): JsonObject => {
     const parts = Array.from({ length: 2_500 }, (_, index): [string, JsonObject] => [
       `Part${index}`,
-      { type: 'object', properties: { next: { $ref: `#/components/schemas/Part${index + 1}` } } },
+      object({ next: { $ref: `#/components/schemas/Part${index + 1}` } }),
     ]);
     const schemas = Object.fromEntries([...parts, ['Part2500', last]]);
     return orders(body({ $ref: '#/components/schemas/Part0' }), { components: { schemas } });
@@ -237,7 +209,6 @@ describe('alternatives without names are distinguished', () => {
     type: 'object',
     properties: { kind: { type: 'integer', enum: [kind] }, data },
   });
-  const text = { type: 'string' };
   const choose = (...alternatives: readonly JsonObject[]): JsonObject =>
     orders(body({ oneOf: alternatives }));
 
@@ -268,25 +239,20 @@ describe('alternatives without names are distinguished', () => {
 describe('semantics are compared, not spelling', () => {
   const size = (schema: JsonObject): JsonObject => orders(query('size', schema));
   test.each<[string, JsonObject, JsonObject]>([
-    ['nullable and a list of types', { type: 'string', nullable: true }, { type: ['string', 'null'] }],
-    [
-      'anyOf with null',
-      { type: 'string', nullable: true },
-      { anyOf: [{ type: 'string' }, { type: 'null' }] },
-    ],
+    ['nullable and a list of types', string({ nullable: true }), { type: ['string', 'null'] }],
+    ['anyOf with null', string({ nullable: true }), { anyOf: [text, { type: 'null' }] }],
     [
       'a flag or a number for an open range',
-      { type: 'integer', minimum: 1, exclusiveMinimum: true },
-      { type: 'integer', exclusiveMinimum: 1 },
+      integer({ minimum: 1, exclusiveMinimum: true }),
+      integer({ exclusiveMinimum: 1 }),
     ],
+    ['a minimum length of zero and none', string({ minLength: 0 }), text],
     ['const and a list of one', { const: 'a' }, { enum: ['a'] }],
     ['a type that the rest implies', { properties: { a: {} } }, { type: 'object', properties: { a: {} } }],
     [
       'constants to choose from and a list of values',
-      { type: 'integer', enum: [1, 2] },
-      {
-        oneOf: [{ const: 1 }, { const: 2 }],
-      },
+      integer({ enum: [1, 2] }),
+      { oneOf: [{ const: 1 }, { const: 2 }] },
     ],
     ['allOf of one', { allOf: [{ type: 'string' }] }, { type: 'string' }],
   ])('%s', (_, before, after) => {

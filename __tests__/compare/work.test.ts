@@ -103,21 +103,16 @@ test('a distant change is named by its schema, nearest first, and a rest is repo
 });
 
 test('a difference changes every digest of a cycle of thousands', () => {
-  const cycle = (isNext: boolean): JsonObject =>
-    orders(body(refer('Part0')), {
-      components: {
-        schemas: list(3_000, (index) => [
-          `Part${index}`,
-          {
-            type: 'object',
-            properties: {
-              id: { type: isNext && index === 2_000 ? 'integer' : 'string' },
-              next: refer(`Part${(index + 1) % 3_000}`),
-            },
-          },
-        ]),
-      },
+  const cycle = (isNext: boolean): JsonObject => {
+    const schemas = list(3_000, (index) => {
+      const id = { type: isNext && index === 2_000 ? 'integer' : 'string' };
+      return [
+        `Part${index}`,
+        { type: 'object', properties: { id, next: refer(`Part${(index + 1) % 3_000}`) } },
+      ];
     });
+    return orders(body(refer('Part0')), { components: { schemas } });
+  };
   const { modified } = compareDocuments(cycle(false), cycle(true));
   expect(modified.flatMap(({ changes }) => changes.map(({ sentence }) => sentence))).toEqual([
     'type of field id of schema Part2000 is now integer, was string',

@@ -14,8 +14,8 @@ function read(file: string): { readonly document: JsonObject; readonly bytes: nu
 }
 
 (corpus === undefined ? describe.skip : describe)('every valid description of the corpus', () => {
-  test.each(files.length > 0 ? files : ['none'])('%s can be imported completely', (file) => {
+  test.each(files.length > 0 ? files : ['none'])('%s can be imported completely', async (file) => {
     const { document, bytes } = read(file);
-    expect(judge(document, bytes)).toEqual(portable);
+    expect(await judge(document, bytes)).toEqual(portable);
   });
 });

@@ -4,6 +4,11 @@ import type { JsonValue } from '../../src/syntax/index.ts';
 const info = { title: 'Texts', version: '1' };
 const action = { target: '$', update: {} };
 const overlay = { overlay: '1.1.0', info, actions: [action] };
+const withAction = (own: JsonValue, version = '1.1.0'): JsonValue => ({
+  overlay: version,
+  info,
+  actions: [own],
+});
 
 test.each<[string, JsonValue]>([
   ['the smallest overlay', overlay],
@@ -21,12 +26,9 @@ test.each<[string, JsonValue]>([
       actions: [{ target: '$', copy: '$.a', description: 'd', remove: false }],
     },
   ],
-  ['an update that is null', { ...overlay, actions: [{ target: '$.a', update: null }] }],
-  [
-    'a removal beside update and copy',
-    { ...overlay, actions: [{ target: '$.a', update: 1, copy: '$.b', remove: true }] },
-  ],
-  ['an action that does nothing', { ...overlay, actions: [{ target: '$' }] }],
+  ['an update that is null', withAction({ target: '$.a', update: null })],
+  ['a removal beside update and copy', withAction({ target: '$.a', update: 1, copy: '$.b', remove: true })],
+  ['an action that does nothing', withAction({ target: '$' })],
 ])('%s follows the specification', (_what, root) => {
   expect(checkOverlay(root)).toEqual([]);
 });
@@ -73,33 +75,28 @@ test.each<[string, JsonValue, string, string]>([
   ['an unknown field', { ...overlay, action: [] }, '/action', 'Did you mean `actions`?'],
   [
     'an unknown field of an action',
-    { ...overlay, actions: [{ target: '$', merge: {} }] },
+    withAction({ target: '$', merge: {} }),
     '/actions/0/merge',
     'Use `target`, `description`, `update`, `remove`, `copy`',
   ],
   ['an action that is a string', { ...overlay, actions: ['$'] }, '/actions/0', 'found `"$"`'],
-  ['no target', { ...overlay, actions: [{ update: {} }] }, '/actions/0', 'Action 1 has no `target`'],
-  [
-    'a target without `$`',
-    { ...overlay, actions: [{ target: 'paths' }] },
-    '/actions/0/target',
-    'starts with `$`',
-  ],
+  ['no target', withAction({ update: {} }), '/actions/0', 'Action 1 has no `target`'],
+  ['a target without `$`', withAction({ target: 'paths' }), '/actions/0/target', 'starts with `$`'],
   [
     'a removal that is a string',
-    { ...overlay, actions: [{ target: '$.a', remove: 'yes' }] },
+    withAction({ target: '$.a', remove: 'yes' }),
     '/actions/0/remove',
     '`true` or `false`',
   ],
   [
     '`copy` in 1.0',
-    { ...overlay, overlay: '1.0.0', actions: [{ target: '$', copy: '$.a' }] },
+    withAction({ target: '$', copy: '$.a' }, '1.0.0'),
     '/actions/0/copy',
     'Use `overlay: 1.1.0`',
   ],
   [
     '`update` with `copy`',
-    { ...overlay, actions: [{ target: '$', copy: '$.a', update: {} }] },
+    withAction({ target: '$', copy: '$.a', update: {} }),
     '/actions/0/copy',
     'not both',
   ],

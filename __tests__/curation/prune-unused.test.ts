@@ -27,19 +27,13 @@ test('parents of tags that form a circle, or have the same name, take no time', 
 });
 
 test('components, security schemes, tags and webhooks that no selected operation uses are removed', () => {
+  const parameters = [{ $ref: '#/components/parameters/P' }];
   const document = {
     openapi: '3.1.0',
     security: [{ key: [] }],
     tags: [{ name: 'a', parent: 'root' }, { name: 'b' }, { name: 'root' }, 'odd'],
     paths: {
-      '/a': {
-        get: {
-          tags: ['a'],
-          ...uses('A'),
-          security: [{ token: [] }],
-          parameters: [{ $ref: '#/components/parameters/P' }],
-        },
-      },
+      '/a': { get: { tags: ['a'], ...uses('A'), security: [{ token: [] }], parameters } },
       '/b': { get: { tags: ['b'], ...uses('B'), security: [{ other: [] }] } },
     },
     webhooks: { done: { post: uses('B') } },
@@ -84,14 +78,13 @@ test('the shared parts of Swagger 2.0 are removed, too', () => {
 });
 
 test('schemas that are reached only through a discriminator stay', () => {
+  const mapping = { m: 'Mapped', n: '#/components/schemas/Named' };
   const document = {
     openapi: '3.0.3',
     paths: { '/a': { get: uses('Pet') }, '/b': { get: uses('Mapped') } },
     components: {
       schemas: {
-        Pet: {
-          discriminator: { propertyName: 'kind', mapping: { m: 'Mapped', n: '#/components/schemas/Named' } },
-        },
+        Pet: { discriminator: { propertyName: 'kind', mapping } },
         Mapped: {},
         Named: {},
         Cat: { allOf: [schema('Pet')] },
@@ -106,26 +99,14 @@ test('schemas that are reached only through a discriminator stay', () => {
 
 test('a part of an excluded operation to which a reference leads becomes a component', () => {
   const shared = { type: 'object', properties: { deep: { $ref: '#/paths/~1b/get/parameters/0/schema' } } };
+  const content = (of: JsonObject): JsonObject => ({ content: { 'application/json': { schema: of } } });
+  const reference = { $ref: '#/paths/~1b/get/responses/200/content/application~1json/schema' };
+  const parameters = [{ name: 'q', in: 'query', schema: { type: 'string' } }];
   const document = {
     openapi: '3.0.3',
     paths: {
-      '/a': {
-        post: {
-          requestBody: {
-            content: {
-              'application/json': {
-                schema: { $ref: '#/paths/~1b/get/responses/200/content/application~1json/schema' },
-              },
-            },
-          },
-        },
-      },
-      '/b': {
-        get: {
-          parameters: [{ name: 'q', in: 'query', schema: { type: 'string' } }],
-          responses: { 200: { description: '', content: { 'application/json': { schema: shared } } } },
-        },
-      },
+      '/a': { post: { requestBody: content(reference) } },
+      '/b': { get: { parameters, responses: { 200: { description: '', ...content(shared) } } } },
       '/c': { $ref: '#/paths/~1b' },
     },
   };
@@ -142,10 +123,7 @@ test('a part of an excluded operation to which a reference leads becomes a compo
 });
 
 test('if nothing is excluded, unused components stay', () => {
-  const document = {
-    openapi: '3.1.0',
-    paths: { '/a': { get: {} } },
-    components: { schemas: { Unused: {} } },
-  };
+  const components = { schemas: { Unused: {} } };
+  const document = { openapi: '3.1.0', paths: { '/a': { get: {} } }, components };
   expect(keep(document, '*')).toBe(document);
 });

@@ -21,11 +21,9 @@ const all = [
   ...['GET /admin/users/{id}', 'DELETE /admin/users/{id}', 'GET /old'],
 ];
 
-function select(text: string): ReturnType<typeof selectOperations> {
-  return selectOperations(document, parsePatterns(text).patterns, {
-    version: '3.2',
-    measure: createPartMeasure(),
-  });
+function select(text: string, from = document): ReturnType<typeof selectOperations> {
+  const options = { version: '3.2', measure: createPartMeasure() } as const;
+  return selectOperations(from, parsePatterns(text).patterns, options);
 }
 
 function listSelected(text: string): readonly string[] {
@@ -106,11 +104,8 @@ test('a pattern that later lines override is used', () => {
 
 test('only the value `true` of an extension counts, and a suggestion says so', () => {
   const onlyOld = { paths: { '/old': { get: { 'x-internal': 'yes' } } } };
-  const { unused } = selectOperations(onlyOld, parsePatterns('!x-internal').patterns, {
-    version: '3.1',
-    measure: createPartMeasure(),
-  });
-  expect(unused).toMatchObject([{ suggestion: 'Only the value `true` of `x-internal` counts.' }]);
+  const suggestion = 'Only the value `true` of `x-internal` counts.';
+  expect(select('!x-internal', onlyOld).unused).toMatchObject([{ suggestion }]);
 });
 
 test.each([

@@ -50,32 +50,19 @@ interface Moment {
   readonly prepare?: (service: ScriptedService) => void;
 }
 
+const rollback = { ends: 'previous', prepare: rejectNew } as const;
+
 const moments: readonly Moment[] = [
-  { name: 'as the list is asked for', blow: at('list', 1, 'before'), ends: 'aborted' },
+  { name: 'as the list is requested', blow: at('list', 1, 'before'), ends: 'aborted' },
   { name: 'as the delete arrives', blow: at('delete', 1, 'before'), ends: 'new' },
   { name: 'once the delete has taken effect', blow: at('delete', 1, 'after'), ends: 'new' },
-  { name: 'in the pause', line: /^Deleted\. Waiting/u, ends: 'new' },
-  { name: 'as the list is asked for in the pause', blow: at('list', 2, 'before'), ends: 'new' },
+  { name: 'in the delay', line: /^Deleted\. Waiting/u, ends: 'new' },
+  { name: 'as the list is requested in the delay', blow: at('list', 2, 'before'), ends: 'new' },
   { name: 'as the import arrives', blow: at('import', 1, 'before'), ends: 'new' },
   { name: 'once the import has taken effect', blow: at('import', 1, 'after'), ends: 'new' },
-  {
-    name: 'as the restoring delete arrives',
-    blow: at('delete', 2, 'before'),
-    ends: 'previous',
-    prepare: rejectNew,
-  },
-  {
-    name: 'as the restoring import arrives',
-    blow: at('import', 2, 'before'),
-    ends: 'previous',
-    prepare: rejectNew,
-  },
-  {
-    name: 'once the restoring import has taken effect',
-    blow: at('import', 2, 'after'),
-    ends: 'previous',
-    prepare: rejectNew,
-  },
+  { name: 'as the delete of the rollback arrives', blow: at('delete', 2, 'before'), ...rollback },
+  { name: 'as the import of the rollback arrives', blow: at('import', 2, 'before'), ...rollback },
+  { name: 'once the import of the rollback has taken effect', blow: at('import', 2, 'after'), ...rollback },
 ];
 
 async function strikeAt(

@@ -49,12 +49,10 @@ const byHand = async (world: World, files: Files): Promise<Pushed> => {
   return { commits, event };
 };
 
+const head = { service: { service: 'head' } } as const;
+
 const goldens: readonly Golden[] = [
-  {
-    name: 'an import without an answer that arrived',
-    service: { service: 'head' },
-    faults: ['import:1:reset-after'],
-  },
+  { name: 'an import without an answer that arrived', ...head, faults: ['import:1:reset-after'] },
   { name: 'a push that changes the file' },
   { name: 'a push that does not touch the file', after: { 'other.txt': '1' } },
   { name: 'a push that removes the file', after: { 'swagger.json': undefined } },
@@ -80,31 +78,16 @@ const goldens: readonly Golden[] = [
   { name: 'a delete whose answer is lost', faults: ['delete:1:reset-after'] },
   { name: 'a delete that removes the copilot', faults: ['delete:1:record-removed'] },
   { name: 'a service of release 2.8.0', service: { service: '2.8.0' }, holds: withHandMade },
-  { name: 'a service of the newest release', service: { service: 'head' } },
-  {
-    name: 'a copilot in sync',
-    service: { service: 'head' },
-    holds: JSON.parse(after['swagger.json']),
-    event: byHand,
-  },
-  {
-    name: 'hand-made actions are kept',
-    service: { service: 'head' },
-    holds: withHandMade,
-    inputs: { unmanaged: 'keep' },
-  },
+  { name: 'a service of the newest release', ...head },
+  { name: 'a copilot in sync', ...head, holds: JSON.parse(after['swagger.json']), event: byHand },
+  { name: 'hand-made actions are kept', ...head, holds: withHandMade, inputs: { unmanaged: 'keep' } },
   {
     name: 'a preview for a copilot that has drifted',
-    service: { service: 'head' },
+    ...head,
     holds: JSON.parse(describeApi('listOrders')) as unknown,
     event: pull,
   },
-  {
-    name: 'a preview of what the copilot holds',
-    service: { service: 'head' },
-    holds: withHandMade,
-    event: pull,
-  },
+  { name: 'a preview of what the copilot holds', ...head, holds: withHandMade, event: pull },
 ];
 
 // Longer than any single request on a busy machine, so that each read falls on its own side of the delay.

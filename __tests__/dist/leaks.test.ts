@@ -1,3 +1,4 @@
+import type { Transcript } from '../support/runner/transcript.ts';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,6 @@ import {
   sendJson,
   type ScriptedAnswer,
 } from '../support/scripted-service.ts';
-import { collectTraces, listForms, listRemains } from '../support/traces.ts';
 import { githubToken } from '../support/world.ts';
 
 const otherToken = 'other_copilot*token|with`marks<&>"\\x';
@@ -74,84 +74,70 @@ const reportingActionList: ScriptedAnswer = ({ request, response }) => {
   return undefined;
 };
 
-interface Case {
-  readonly name: string;
-  readonly script: PushStage['service']['script'];
-  readonly actionList?: ScriptedAnswer;
-}
+type Script = PushStage['service']['script'];
 
-const cases: readonly Case[] = [
-  { name: 'the inventory is full of them', script: {}, actionList: reportingActionList },
-  {
-    name: 'the import fails beside such an inventory',
-    script: { import: echo(400) },
-    actionList: reportingActionList,
-  },
-  { name: 'all goes well', script: {} },
-  { name: 'the import is refused with an echo of everything', script: { import: echo(400) } },
-  { name: 'the import succeeds with an echo and is_error', script: { import: echo(201) } },
-  { name: 'the delete fails with an echo, again and again', script: { delete: echo(500) } },
-  { name: 'the list fails with an echo', script: { list: echo(403, false) } },
-  { name: 'the list is an object with everything in it', script: { list: echo(200, false) } },
-  { name: 'the key lies across the cut of an excerpt', script: { import: straddle(stageKey) } },
-  { name: 'a token lies across the cut of an excerpt', script: { import: straddle(otherToken) } },
-  {
-    name: 'a redirect carries the key',
-    script: {
-      delete: ({ response }) =>
-        response.writeHead(302, { location: `https://x.example/${stageKey}?t=${scriptedToken}` }).end(),
-    },
-  },
-  {
-    name: 'the record is removed',
-    script: {
-      delete: (exchange) => {
-        exchange.serve();
-        stage.service.listing = [];
-      },
-    },
-  },
+const redirect: ScriptedAnswer = ({ response }) =>
+  response.writeHead(302, { location: `https://x.example/${stageKey}?t=${scriptedToken}` }).end();
+const removeRecord: ScriptedAnswer = (exchange) => {
+  exchange.serve();
+  stage.service.listing = [];
+};
+
+const cases: readonly (readonly [name: string, script: Script, actionList?: ScriptedAnswer])[] = [
+  ['the action list contains them', {}, reportingActionList],
+  ['the import fails next to such an action list', { import: echo(400) }, reportingActionList],
+  ['everything succeeds', {}],
+  ['the import is rejected with an echo of everything', { import: echo(400) }],
+  ['the import succeeds with an echo and is_error', { import: echo(201) }],
+  ['the delete fails with an echo, again and again', { delete: echo(500) }],
+  ['the list fails with an echo', { list: echo(403, false) }],
+  ['the list is an object with everything in it', { list: echo(200, false) }],
+  ['an excerpt is truncated in the key', { import: straddle(stageKey) }],
+  ['an excerpt is truncated in a token', { import: straddle(otherToken) }],
+  ['a redirect contains the key', { delete: redirect }],
+  ['the copilot is removed', { delete: removeRecord }],
 ];
 
 /** One case for each way in which secrets reach a text. The others repeat a way at another request. */
 const defaultCases = [
-  'the import fails beside such an inventory',
-  'the import is refused with an echo of everything',
+  'the import fails next to such an action list',
+  'the import is rejected with an echo of everything',
   'the delete fails with an echo, again and again',
   'the list fails with an echo',
-  'a token lies across the cut of an excerpt',
-  'the record is removed',
+  'an excerpt is truncated in a token',
+  'the copilot is removed',
 ];
 
+const chosen = cases
+  .filter(([name]) => isFull || defaultCases.includes(name))
+  .map(([name, script, actionList]) => [name, script, actionList] as const);
+
 describe('no secret is written if', () => {
-  test.each(cases.filter(({ name }) => isFull || defaultCases.includes(name)))(
-    '$name',
-    async ({ script, actionList }) => {
-      const seen: string[] = [];
-      const look = setInterval(() => void readTree(runnerTemp).then((texts) => seen.push(...texts)), 15);
-      stage.service.script = script;
-      stage.service.actionList = actionList;
-      const inputs = actionList === undefined ? {} : { 'delete-path': '/backend/copilot/{copilot_id}' };
-      const transcript = await stage.run({
-        runnerTemp,
-        inputs: { 'wait-seconds': '0.2', ...inputs },
-        env: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true' },
-      });
-      clearInterval(look);
-      const traces = [...collectTraces(transcript), ...seen, ...(await readTree(runnerTemp))].join('\n');
-      const secrets = [stageKey, scriptedToken, otherToken, nestedSecret, githubToken];
-      expect(
-        [...secrets.flatMap(listForms), ...secrets.flatMap(listRemains)].filter((form) =>
-          traces.includes(form),
-        ),
-      ).toEqual([]);
-      if (stage.service.calls.includes('delete')) {
-        expect(transcript.main.masks).toEqual(
-          expect.arrayContaining([stageKey, scriptedToken, otherToken, nestedSecret]),
-        );
-      }
-    },
-  );
+  test.each(chosen)('%s', async (_, script, actionList) => {
+    const seen: string[] = [];
+    const look = setInterval(() => void readTree(runnerTemp).then((texts) => seen.push(...texts)), 15);
+    stage.service.script = script;
+    stage.service.actionList = actionList;
+    const inputs = actionList === undefined ? {} : { 'delete-path': '/backend/copilot/{copilot_id}' };
+    const transcript = await stage.run({
+      runnerTemp,
+      inputs: { 'wait-seconds': '0.2', ...inputs },
+      env: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true' },
+    });
+    clearInterval(look);
+    const traces = [...collectTraces(transcript), ...seen, ...(await readTree(runnerTemp))].join('\n');
+    const secrets = [stageKey, scriptedToken, otherToken, nestedSecret, githubToken];
+    expect(
+      [...secrets.flatMap(listForms), ...secrets.flatMap(listRemains)].filter((form) =>
+        traces.includes(form),
+      ),
+    ).toEqual([]);
+    if (stage.service.calls.includes('delete')) {
+      expect(transcript.main.masks).toEqual(
+        expect.arrayContaining([stageKey, scriptedToken, otherToken, nestedSecret]),
+      );
+    }
+  });
 });
 
 const keys = [
@@ -197,4 +183,30 @@ async function readTree(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());
   return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'utf8').catch(() => '')));
+}
+
+/** Collects everything that a run leaves in readable form, unmasked, except the arguments of `add-mask`. */
+function collectTraces({ main, post }: Transcript): readonly string[] {
+  return [main, ...(post === undefined ? [] : [post])].flatMap((step) => [
+    ...[step.stdout.replace(/^::add-mask::.*$/gm, ''), step.stderr, step.summary, step.log],
+    ...[step.files, step.outputs, step.state, step.exported].flatMap((texts) => Object.values(texts)),
+    ...step.debug,
+  ]);
+}
+
+/** Lists a secret and all its encodings that can be decoded. */
+function listForms(secret: string): readonly string[] {
+  const bytes = Buffer.from(secret);
+  const forms = [
+    ...[secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)],
+    ...[bytes.toString('base64'), bytes.toString('base64url'), bytes.toString('hex')],
+    // In the middle of a longer base64 text.
+    Buffer.from(`user:${secret}:end`).toString('base64'),
+  ];
+  return [...new Set(forms)].filter((form) => form.length >= 8);
+}
+
+/** Lists the parts of a truncated secret, and its form in Markdown. */
+function listRemains(secret: string): readonly string[] {
+  return [secret.slice(0, 12), secret.slice(-12), secret.replace(/[\\`*_{}[\]|~]/gu, '\\$&')];
 }

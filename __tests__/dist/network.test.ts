@@ -3,7 +3,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { createServer } from 'node:tls';
 import { createCertificate } from '../support/certificate.ts';
 import { startConnectProxy } from '../support/connect-proxy.ts';
-import { startSocketServer } from '../support/http-server.ts';
+import { isFull } from '../support/depth.ts';
+import { startSocketServer } from '../support/socket-server.ts';
 import { pushEvent } from '../support/events.ts';
 import { createPushStage } from '../support/push-stage.ts';
 import type { StepTranscript } from '../support/runner/transcript.ts';
@@ -31,155 +32,82 @@ afterAll(async () => {
 });
 
 const trust = { NODE_EXTRA_CA_CERTS: certificate.certFile };
-const run = async (
-  baseUrl: string,
-  env: Readonly<Record<string, string>> = {},
-  inputs: Readonly<Record<string, string>> = {},
-): Promise<StepTranscript> =>
-  (
-    await stage.run({
-      env,
-      inputs: {
-        'base-url': baseUrl,
-        'api-key': plain.key,
-        'timeout-seconds': '2',
-        'max-attempts': '1',
-        ...inputs,
-      },
-    })
-  ).main;
+const run = async (baseUrl: string, env: Env): Promise<StepTranscript> => {
+  const limits = { 'timeout-seconds': '2', 'max-attempts': '1' };
+  const inputs = { 'base-url': baseUrl, 'api-key': plain.key, ...limits };
+  return (await stage.run({ env, inputs })).main;
+};
 const findError = (main: StepTranscript): string =>
   main.annotations.find(({ severity }) => severity === 'error')?.message ?? '';
 const closed = 'http://127.0.0.1:9';
 // Requests to this machine never use a proxy. The proxy resolves every name to this machine.
 const far = secure.baseUrl.replace('127.0.0.1', 'copilot.test');
 
-interface Case {
-  readonly name: string;
-  readonly url: string;
-  readonly env?: Readonly<Record<string, string>>;
-  /** Whether the proxy is used, or `undefined` if it isn't checked. */
-  readonly tunnels?: boolean;
-}
+type Env = Readonly<Record<string, string>>;
 
-const ways: readonly Case[] = [
-  {
-    name: 'a certificate of one’s own, with NODE_EXTRA_CA_CERTS',
-    url: secure.baseUrl,
-    env: trust,
-    tunnels: false,
-  },
-  { name: 'HTTPS_PROXY', url: far, env: { ...trust, HTTPS_PROXY: proxy.url }, tunnels: true },
-  { name: 'https_proxy', url: far, env: { ...trust, https_proxy: proxy.url }, tunnels: true },
-  {
-    name: 'https_proxy before HTTPS_PROXY',
-    url: far,
-    env: { ...trust, https_proxy: proxy.url, HTTPS_PROXY: closed },
-    tunnels: true,
-  },
-  {
-    name: 'HTTPS_PROXY without a scheme',
-    url: far,
-    env: { ...trust, HTTPS_PROXY: `127.0.0.1:${proxy.port}` },
-    tunnels: true,
-  },
-  {
-    name: 'HTTPS_PROXY that is not for this machine itself',
-    url: secure.baseUrl,
-    env: { ...trust, HTTPS_PROXY: closed },
-    tunnels: false,
-  },
-  {
-    name: 'no_proxy',
-    url: secure.baseUrl,
-    env: { ...trust, HTTPS_PROXY: closed, no_proxy: 'example.com,127.0.0.1' },
-    tunnels: false,
-  },
-  {
-    name: 'NO_PROXY for everything',
-    url: secure.baseUrl,
-    env: { ...trust, HTTPS_PROXY: closed, NO_PROXY: '*' },
-    tunnels: false,
-  },
-  {
-    name: 'a NO_PROXY for others',
-    url: far,
-    env: { ...trust, HTTPS_PROXY: proxy.url, NO_PROXY: 'example.com' },
-    tunnels: true,
-  },
-  {
-    name: 'HTTP_PROXY that is none of its business',
-    url: plain.baseUrl,
-    env: { HTTPS_PROXY: closed },
-    tunnels: false,
-  },
+/** How the service is reached, at which URL, in which environment, and whether a proxy is used. */
+const ways: readonly (readonly [name: string, url: string, env: Env, isTunnelled: boolean])[] = [
+  ['a certificate of one’s own, with NODE_EXTRA_CA_CERTS', secure.baseUrl, trust, false],
+  ['HTTPS_PROXY', far, { ...trust, HTTPS_PROXY: proxy.url }, true],
+  ['https_proxy', far, { ...trust, https_proxy: proxy.url }, true],
+  ['https_proxy before HTTPS_PROXY', far, { ...trust, https_proxy: proxy.url, HTTPS_PROXY: closed }, true],
+  ['HTTPS_PROXY without a scheme', far, { ...trust, HTTPS_PROXY: `127.0.0.1:${proxy.port}` }, true],
+  ['HTTPS_PROXY, which this machine doesn’t use', secure.baseUrl, { ...trust, HTTPS_PROXY: closed }, false],
+  ['no_proxy', secure.baseUrl, { ...trust, HTTPS_PROXY: closed, no_proxy: 'example.com,127.0.0.1' }, false],
+  ['NO_PROXY for everything', secure.baseUrl, { ...trust, HTTPS_PROXY: closed, NO_PROXY: '*' }, false],
+  ['a NO_PROXY for others', far, { ...trust, HTTPS_PROXY: proxy.url, NO_PROXY: 'example.com' }, true],
+  ['HTTPS_PROXY and a plain URL', plain.baseUrl, { HTTPS_PROXY: closed }, false],
+];
+
+/** Cases that service/http.test.ts has for HTTP, or that another case includes. */
+const moreWays = [
+  'https_proxy',
+  'HTTPS_PROXY without a scheme',
+  'NO_PROXY for everything',
+  'a NO_PROXY for others',
 ];
 
 describe('the service is reached with', () => {
-  test.each(ways)('$name', async ({ url, env = {}, tunnels }) => {
-    const seen = proxy.seen.length;
-    const main = await run(url, env);
-    expect([findError(main), main.outputs['outcome']]).toEqual(['', 'synced']);
-    const tunnelled = proxy.seen.slice(seen);
-    expect(tunnelled.length > 0).toBe(tunnels);
-    // A tunnel knows the host, but not the content.
-    expect(tunnelled.every((line) => line === `CONNECT copilot.test:${secure.port}`)).toBe(true);
-  });
+  test.each(ways.filter(([name]) => isFull || !moreWays.includes(name)))(
+    '%s',
+    async (_, url, env, isTunnelled) => {
+      const seen = proxy.seen.length;
+      const main = await run(url, env);
+      expect([findError(main), main.outputs['outcome']]).toEqual(['', 'synced']);
+      const tunnelled = proxy.seen.slice(seen);
+      expect(tunnelled.length > 0).toBe(isTunnelled);
+      // A tunnel knows the host, but not the content.
+      expect(tunnelled.every((line) => line === `CONNECT copilot.test:${secure.port}`)).toBe(true);
+    },
+  );
 });
 
 // service/http.test.ts tests that the limit of 2 s also applies to handshakes and proxies.
-const walls: readonly (Case & { readonly says: RegExp })[] = [
-  { name: 'a certificate that nobody vouches for', url: secure.baseUrl, says: /TLS.*NODE_EXTRA_CA_CERTS/s },
-  {
-    name: 'a certificate for another host',
-    url: wrongName.baseUrl,
-    env: { NODE_EXTRA_CA_CERTS: otherCertificate.certFile },
-    says: /TLS.*right host/s,
-  },
-  { name: 'plain HTTP on an https: address', url: plain.baseUrl.replace('http:', 'https:'), says: /TLS/ },
-  {
-    name: 'a proxy that wants a password',
-    url: far,
-    env: { ...trust, HTTPS_PROXY: refusing.url },
-    says: /proxy failed with HTTP 407.*HTTPS_PROXY/s,
-  },
-  {
-    name: 'a proxy that hangs',
-    url: far,
-    env: { ...trust, HTTPS_PROXY: hanging.url },
-    says: /within 2 s|no connection/,
-  },
-  {
-    name: 'a proxy that is not there',
-    url: far,
-    env: { ...trust, HTTPS_PROXY: closed },
-    says: /no connection|proxy/,
-  },
-  {
-    name: 'a proxy variable that is no address',
-    url: secure.baseUrl,
-    env: { ...trust, HTTPS_PROXY: 'http://[' },
-    says: /HTTPS_PROXY/,
-  },
-  {
-    name: 'a host that has no address',
-    url: 'https://no-such-host.invalid',
-    says: /no-such-host\.invalid.*base-url/s,
-  },
-  {
-    name: 'a port that never answers',
-    url: `http://127.0.0.1:${silent.port}`,
-    says: /within 2 s.*timeout-seconds/s,
-  },
-  {
-    name: 'a TLS handshake that never ends',
-    url: `https://127.0.0.1:${silent.port}`,
-    says: /within 2 s|no connection/,
-  },
+const failures: readonly (readonly [name: string, url: string, env: Env, says: RegExp])[] = [
+  ['an untrusted certificate', secure.baseUrl, {}, /TLS.*NODE_EXTRA_CA_CERTS/s],
+  [
+    'a certificate for another host',
+    wrongName.baseUrl,
+    { NODE_EXTRA_CA_CERTS: otherCertificate.certFile },
+    /TLS.*right host/s,
+  ],
+  ['plain HTTP at an https URL', plain.baseUrl.replace('http:', 'https:'), {}, /TLS/],
+  [
+    'a proxy that requires a password',
+    far,
+    { ...trust, HTTPS_PROXY: refusing.url },
+    /proxy failed with HTTP 407.*HTTPS_PROXY/s,
+  ],
+  ['a proxy that hangs', far, { ...trust, HTTPS_PROXY: hanging.url }, /within 2 s|no connection/],
+  ['a missing proxy', far, { ...trust, HTTPS_PROXY: closed }, /no connection|proxy/],
+  ['an invalid proxy variable', secure.baseUrl, { ...trust, HTTPS_PROXY: 'http://[' }, /HTTPS_PROXY/],
+  ['a host without an address', 'https://no-such-host.invalid', {}, /no-such-host\.invalid.*base-url/s],
+  ['a port without a response', `http://127.0.0.1:${silent.port}`, {}, /within 2 s.*timeout-seconds/s],
+  ['a TLS handshake that hangs', `https://127.0.0.1:${silent.port}`, {}, /within 2 s|no connection/],
 ];
 
 describe('one error names the fix before anything is deleted, for', () => {
-  test.each(walls)('$name', async ({ url, env = {}, says }) => {
+  test.each(failures)('%s', async (_, url, env, says) => {
     const main = await run(url, env);
     expect(findError(main)).toMatch(says);
     expect(findError(main)).toMatch(/was not changed/);

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPushStage, newOperations, stageKey } from '../support/push-stage.ts';
@@ -120,19 +119,6 @@ describe('the post step after the main step died during a sync', () => {
     }),
   );
 
-  test.concurrent('with a damaged journal reports the same', () =>
-    afterDeath(async ({ service, runnerTemp, post }) => {
-      const calls = [...service.calls];
-      const names = await readdir(runnerTemp, { recursive: true });
-      for (const name of names.filter((one) => one.endsWith('journal.json')))
-        await writeFile(join(runnerTemp, name), '{"version":1,"state"');
-      const { exitCode, annotations } = await post();
-      expect(exitCode).toBe(1);
-      expect(service.calls).toEqual(calls);
-      expect(annotations[0]?.message).toContain('re-run this job');
-    }),
-  );
-
   test.concurrent.each(['{}', '{"name":"importing","at":7,"holds":[]}'])(
     'with the state %s in the journal reports an invalid journal, and sends nothing',
     (state) =>
@@ -150,18 +136,6 @@ describe('the post step after the main step died during a sync', () => {
         expect(`${annotations[0]?.message ?? ''} ${summary}`).not.toContain('bug in the action');
         expect(summary).toContain('outcome `degraded`');
       }),
-  );
-
-  test.concurrent('with another base-url sends nothing', () =>
-    afterDeath(async ({ service, post }) => {
-      const other = await startScriptedService();
-      const calls = [...service.calls];
-      const { exitCode, annotations } = await post({ 'base-url': other.origin });
-      await other.close();
-      expect([service.calls, other.calls]).toEqual([calls, []]);
-      expect(exitCode).toBe(1);
-      expect(annotations[0]?.message).toContain('belongs to a different run, base URL or copilot');
-    }),
   );
 
   test.concurrent('with a rejected key reports the fix', () =>
@@ -192,46 +166,6 @@ async function findJournal(runnerTemp: string): Promise<string> {
 }
 
 describe('a journal', () => {
-  test.concurrent('that an earlier step created is not used', () =>
-    afterDeath(async ({ service, runnerTemp, main, post }) => {
-      const planted = join(scratch, `planted-${service.origin.split(':').at(-1)}`, 'target-0');
-      await cp(await findJournal(runnerTemp), planted, { recursive: true });
-      await rm(runnerTemp, { recursive: true });
-      const calls = [...service.calls];
-      expect(Object.keys(main.state)).toEqual(['main']);
-      const variable = { STATE_replacement_0: JSON.stringify({ folder: planted, phase: 'open' }) };
-      const { exitCode, annotations } = await post({}, variable);
-      expect(service.calls).toEqual(calls);
-      expect(exitCode).toBe(1);
-      expect(annotations[0]?.message).toContain('is gone');
-    }),
-  );
-
-  test.concurrent('of another run or another copilot is not used', () =>
-    afterDeath(async ({ service, post }) => {
-      const calls = [...service.calls];
-      const other = await post({}, { GITHUB_RUN_ATTEMPT: '99' });
-      expect(other.annotations[0]?.message).toContain('belongs to a different run, base URL or copilot');
-      const another = await post({ 'copilot-id': 'another' });
-      expect(another.annotations[0]?.message).toContain('belongs to a different run, base URL or copilot');
-      expect([other.exitCode, another.exitCode]).toEqual([1, 1]);
-      expect(service.calls).toEqual(calls);
-    }),
-  );
-
-  test.concurrent('that is a pipe does not block the step', () =>
-    afterDeath(async ({ service, runnerTemp, post }) => {
-      const path = join(await findJournal(runnerTemp), 'journal.json');
-      await rm(path);
-      execFileSync('mkfifo', [path]);
-      const calls = [...service.calls];
-      const { exitCode, annotations } = await post();
-      expect(exitCode).toBe(1);
-      expect(annotations[0]?.message).toMatch(/cannot be read.*re-run this job/s);
-      expect(service.calls).toEqual(calls);
-    }),
-  );
-
   test.concurrent('without its documents reports the known state', () =>
     afterDeath(async ({ service, runnerTemp, post }) => {
       const folder = await findJournal(runnerTemp);
@@ -252,16 +186,6 @@ describe('a journal', () => {
       service.script = {};
       expect((await post()).summary).toContain('outcome `synced`');
       expect(service.held).toEqual(newOperations);
-    }),
-  );
-
-  test.concurrent('is replaced by a later step that replaced the actions', () =>
-    afterDeath(async ({ service, post, use }) => {
-      service.script = {};
-      expect((await use()).outputs['outcome']).toBe('synced');
-      const calls = [...service.calls];
-      expect(await post()).toMatchObject({ exitCode: 0 });
-      expect(service.calls).toEqual(calls);
     }),
   );
 });

@@ -55,51 +55,6 @@ describe('a push that changes the file', () => {
     }
   });
 
-  test('reports the result to later steps and to users', async () => {
-    const { main } = await runPush();
-    expect(main.outputs).toMatchObject({
-      outcome: 'synced',
-      changed: 'true',
-      reason: 'modified',
-      synced: 'true',
-      operations: '2',
-      added: '1',
-      removed: '1',
-      modified: '0',
-      breaking: '1',
-    });
-    expect(JSON.parse(main.outputs['report'] ?? '')).toMatchObject([
-      { outcome: 'synced', copilot: { id: world.copilotId, name: 'Order desk' } },
-    ]);
-    expect(main.summary).toContain('Order desk');
-    expect(main.summary).toContain('cancelOrder');
-    expect(main.log).toContain('Synced');
-    expect(main.annotations).toEqual([]);
-  });
-
-  test("masks the key and the copilot's token, and never writes them", async () => {
-    const { main, post } = await runPush();
-    const token = world.service.copilots()[0]?.token ?? '';
-    expect(token).toMatch(/\S/);
-    expect(main.masks).toEqual(expect.arrayContaining([world.service.key, token]));
-    const everything = [main, post].map(
-      (step) => `${step?.log} ${JSON.stringify(step?.files)} ${step?.stderr}`,
-    );
-    for (const text of everything) {
-      expect(text).not.toContain(world.service.key);
-      expect(text).not.toContain(token);
-    }
-  });
-
-  test('succeeds with a warning if the service has no copilot list', async () => {
-    await world.close();
-    world = await createWorld({ service: { copilots: [{ name: 'Order desk' }], listStatus: 404 } });
-    const { main } = await runPush();
-    expect(main.outputs['outcome']).toBe('synced');
-    expect(main.annotations.some(({ severity }) => severity === 'warning')).toBe(true);
-    expect(holds()).toEqual(['listOrders', 'cancelOrder']);
-  });
-
   test('sends YAML as JSON', async () => {
     const yaml = [
       'openapi: 3.0.3',

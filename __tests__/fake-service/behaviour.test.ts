@@ -1,6 +1,4 @@
-import { startFakeService } from '../support/fake-service/start-fake-service.ts';
 import type { FakeService } from '../support/fake-service/start-fake-service.ts';
-import type { FakeServiceOptions } from '../support/fake-service/options.ts';
 import {
   actionNames,
   changeAction,
@@ -10,41 +8,17 @@ import {
   describeApi,
   firstAction,
   firstId,
-  importDocument,
+  importNames,
+  kindOf,
   list,
   listActions,
   send,
+  startWith,
   until,
 } from './client.ts';
 
-const running: FakeService[] = [];
 const copilots = [{ name: 'Orders', document: describeApi('old') }];
-
-async function start(options: FakeServiceOptions): Promise<FakeService> {
-  const fakeService = await startFakeService({ copilots, ...options });
-  running.push(fakeService);
-  return fakeService;
-}
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((fakeService) => fakeService.close()));
-});
-
-test("a late import takes effect after a gateway's HTTP 504, and its time is recorded", async () => {
-  const fakeService = await start({ lateImportMs: 150, gatewayMs: 20 });
-  let heldThen: readonly string[] = [];
-  fakeService.onRequest((_, moment) => {
-    if (moment === 'answered') heldThen = actionNames(fakeService);
-  });
-  const answer = await importDocument(fakeService, firstId(fakeService), describeApi('new'));
-
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([504, 'text/html; charset=utf-8']);
-  expect(heldThen).toEqual(['old']);
-  await fakeService.settled();
-  expect(actionNames(fakeService)).toEqual(['old', 'new']);
-  const { answeredMs = NaN, effectMs = NaN } = fakeService.requests[0] ?? {};
-  expect(effectMs).toBeGreaterThan(answeredMs);
-});
+const start = startWith({ copilots });
 
 test('a late delete takes effect after its client timed out', async () => {
   const fakeService = await start({ lateDeleteMs: 2_000 });
@@ -65,33 +39,38 @@ test('a late delete takes effect after its client timed out', async () => {
 
 test('a client that waits for a late request gets its response', async () => {
   const fakeService = await start({ lateImportMs: 30 });
-  expect((await importDocument(fakeService, firstId(fakeService), describeApi('new'))).status).toBe(201);
+  expect((await importNames(fakeService, 'new')).status).toBe(201);
   expect(actionNames(fakeService)).toEqual(['old', 'new']);
 });
 
-test.each([499, 524, 530, 202] as const)(
-  'a proxy can return %p while an import continues',
-  async (status) => {
-    const fakeService = await start({ lateImportMs: 150, gatewayMs: 20, gatewayStatus: status });
-    const answer = await importDocument(fakeService, firstId(fakeService), describeApi('new'));
+test.each([
+  [504, 'text/html; charset=utf-8'],
+  [499, undefined],
+  [524, undefined],
+  [530, undefined],
+  [202, undefined],
+] as const)('a gateway can return %p while an import continues', async (gatewayStatus, type) => {
+  const fakeService = await start({ lateImportMs: 150, gatewayMs: 20, gatewayStatus });
+  let heldThen: readonly string[] = [];
+  fakeService.onRequest((_, moment) => {
+    if (moment === 'answered') heldThen = actionNames(fakeService);
+  });
+  const answer = await importNames(fakeService, 'new');
 
-    expect(answer.status).toBe(status);
-    await fakeService.settled();
-    expect(actionNames(fakeService)).toEqual(['old', 'new']);
-    const { answeredMs = NaN, effectMs = NaN } = fakeService.requests[0] ?? {};
-    expect(effectMs).toBeGreaterThan(answeredMs);
-  },
-);
+  expect(kindOf(answer)).toEqual([gatewayStatus, type ?? expect.anything()]);
+  expect(heldThen).toEqual(['old']);
+  await fakeService.settled();
+  expect(actionNames(fakeService)).toEqual(['old', 'new']);
+  const { answeredMs = NaN, effectMs = NaN } = fakeService.requests[0] ?? {};
+  expect(effectMs).toBeGreaterThan(answeredMs);
+});
 
 test.each([
   ['text', 'text/plain', 'OK'],
   ['empty', null, ''],
 ] as const)('responses can be %s', async (answers, type, body) => {
   const fakeService = await start({ answers });
-  for (const answer of [
-    await clear(fakeService, firstId(fakeService)),
-    await importDocument(fakeService, firstId(fakeService), describeApi('new')),
-  ]) {
+  for (const answer of [await clear(fakeService), await importNames(fakeService, 'new')]) {
     expect([answer.ok, answer.headers.get('content-type'), await answer.text()]).toEqual([true, type, body]);
   }
   expect(actionNames(fakeService)).toEqual(['new']);
@@ -104,32 +83,31 @@ test('the list can fail only between a delete and the import', async () => {
   const before = await list(fakeService);
   await clear(fakeService, id);
   const during = await list(fakeService);
-  await importDocument(fakeService, id, describeApi('new'));
+  await importNames(fakeService, 'new');
 
   expect([before.status, during.status, (await list(fakeService)).status]).toEqual([200, 503, 200]);
 });
 
 test('a gateway rejects a body that is too large with an HTML page, before the service receives it', async () => {
   const fakeService = await start({ bodyLimitBytes: 100 });
-  const answer = await importDocument(fakeService, firstId(fakeService), describeApi('new'));
+  const answer = await importNames(fakeService, 'new');
 
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
+  expect(kindOf(answer)).toEqual([413, 'text/html; charset=utf-8']);
   expect(actionNames(fakeService)).toEqual(['old']);
 });
 
 test('the action list can be rejected', async () => {
   const fakeService = await start({ service: 'head', actionListStatus: 403 });
-  expect((await listActions(fakeService, firstId(fakeService))).status).toBe(403);
+  expect((await listActions(fakeService)).status).toBe(403);
 });
 
 test('the action list can be outdated, and a cache can keep its responses', async () => {
   const lagging = await start({ service: 'head', actionListLagMs: 3_000 });
   const cached = await start({ service: 'head', actionListCacheMs: 3_000 });
   const count = async (fakeService: FakeService): Promise<number> =>
-    ((await (await listActions(fakeService, firstId(fakeService))).json()) as unknown[]).length;
+    ((await (await listActions(fakeService)).json()) as unknown[]).length;
   expect([await count(lagging), await count(cached)]).toEqual([1, 1]);
-  for (const fakeService of [lagging, cached])
-    await importDocument(fakeService, firstId(fakeService), describeApi('new'));
+  for (const fakeService of [lagging, cached]) await importNames(fakeService, 'new');
 
   expect([await count(lagging), await count(cached)]).toEqual([1, 1]);
   for (const fakeService of [lagging, cached]) await until(async () => (await count(fakeService)) === 2);
@@ -196,7 +174,7 @@ test.each([
 
 test('the action list can be very large, and is then streamed', async () => {
   const fakeService = await start({ service: 'head', listBytes: 3_000_000 });
-  const answer = await listActions(fakeService, firstId(fakeService));
+  const answer = await listActions(fakeService);
   expect(answer.headers.get('content-length')).toBeNull();
   const text = await answer.text();
   expect(text.length).toBeGreaterThan(3_000_000);
@@ -207,7 +185,7 @@ test('the action list can be very large, and is then streamed', async () => {
 test('each embedding takes time, and rows appear before their index entries', async () => {
   const fakeService = await start({ service: 'head', modelMs: 2_000 });
   const id = firstId(fakeService);
-  const answer = importDocument(fakeService, id, describeApi('new'));
+  const answer = importNames(fakeService, 'new');
   await until(() => actionNames(fakeService).length === 2);
 
   expect([actionNames(fakeService), fakeService.reach(id).hidden.map(({ name }) => name)]).toEqual([
@@ -223,8 +201,8 @@ test("an action that can't be embedded has a row but no index entry, and fails w
   const id = firstId(fakeService);
   const change = (): Promise<Response> => changeAction(fakeService, firstAction(fakeService), 'old');
 
-  expect((await createAction(fakeService, id, describeAction('one'))).status).toBe(500);
-  expect((await importDocument(fakeService, id, describeApi('two'))).status).toBe(500);
+  expect((await createAction(fakeService, describeAction('one'))).status).toBe(500);
+  expect((await importNames(fakeService, 'two')).status).toBe(500);
   expect((await change()).status).toBe(500);
   expect(fakeService.reach(id).hidden.map(({ name }) => name)).toEqual(['old', 'one', 'two']);
 
@@ -251,14 +229,13 @@ test.each([
 test('one action can be rejected by its name when it is created, changed or imported', async () => {
   const refusals = [{ name: 'old', status: 400 }] as const;
   const fakeService = await start({ service: 'head', refusals });
-  const id = firstId(fakeService);
 
-  expect((await createAction(fakeService, id, describeAction('old'))).status).toBe(400);
+  expect((await createAction(fakeService, describeAction('old'))).status).toBe(400);
   expect((await changeAction(fakeService, firstAction(fakeService), 'old')).status).toBe(400);
-  expect((await createAction(fakeService, id, describeAction('new'))).status).toBe(201);
-  expect((await importDocument(fakeService, id, describeApi('old'))).status).toBe(201);
+  expect((await createAction(fakeService, describeAction('new'))).status).toBe(201);
+  expect((await importNames(fakeService, 'old')).status).toBe(201);
   fakeService.behave({ refusals: [{ name: 'a', status: 500, calls: ['import'] }] });
-  expect((await importDocument(fakeService, id, describeApi('a', 'b'))).status).toBe(500);
+  expect((await importNames(fakeService, 'a', 'b')).status).toBe(500);
   expect(actionNames(fakeService)).toEqual(['old', 'new', 'old']);
 });
 

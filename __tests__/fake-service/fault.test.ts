@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { faultNames, parseFault, proxyStatuses } from '../support/fake-service/fault.ts';
 import type { Fault } from '../support/fake-service/fault.ts';
-import { startFakeService } from '../support/fake-service/start-fake-service.ts';
 import type { FakeService } from '../support/fake-service/start-fake-service.ts';
 import {
   actionNames,
@@ -14,24 +13,22 @@ import {
   describeApi,
   firstAction,
   firstId,
-  importDocument,
+  importNames,
   list,
   listActions,
+  startWith,
   until,
 } from './client.ts';
 
-const running: FakeService[] = [];
+const startDefault = startWith({ copilots: [{ name: 'Orders', document: describeApi('old') }] });
+const start = (...faults: readonly Fault[]): Promise<FakeService> => startDefault({ faults });
 
-async function start(...faults: Fault[]): Promise<FakeService> {
-  const copilots = [{ name: 'Orders', document: describeApi('old') }];
-  const fakeService = await startFakeService({ copilots, faults });
-  running.push(fakeService);
-  return fakeService;
-}
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((fakeService) => fakeService.close()));
-});
+const waitForRequest = (fakeService: FakeService): Promise<void> =>
+  new Promise((resolve) => {
+    fakeService.onRequest(() => {
+      resolve();
+    });
+  });
 
 /** Returns the client's result of an import with a fault: a status, or the code of the broken connection. */
 async function importUnder(
@@ -40,7 +37,7 @@ async function importUnder(
   isAnswered: boolean,
 ): Promise<number | string> {
   const fakeService = await start(fault);
-  const sent = importDocument(fakeService, firstId(fakeService), describeApi('a', 'b')).then(
+  const sent = importNames(fakeService, 'a', 'b').then(
     ({ status }) => status,
     (error: unknown) => (error as { cause?: { code?: string } }).cause?.code ?? String(error),
   );
@@ -103,14 +100,8 @@ test.each<Fault['fault']>([
   'hang-later',
 ])('%s takes effect after the client stopped waiting', async (fault) => {
   const fakeService = await start({ call: 'import', nth: 1, fault, delayMs: 40 });
-  const sent = importDocument(fakeService, firstId(fakeService), describeApi('a', 'b')).catch(
-    () => 'no answer',
-  );
-  await new Promise<void>((resolve) => {
-    fakeService.onRequest(() => {
-      resolve();
-    });
-  });
+  const sent = importNames(fakeService, 'a', 'b').catch(() => 'no answer');
+  await waitForRequest(fakeService);
   await until(() => actionNames(fakeService).length === after.length);
   await fakeService.settled();
 
@@ -120,11 +111,8 @@ test.each<Fault['fault']>([
 });
 
 test('a fault can affect the requests for single actions', async () => {
-  const fakeService = await startFakeService({
-    service: 'head',
-    faults: [{ call: 'actionList', nth: 2, fault: 'html-200' }],
-  });
-  running.push(fakeService);
+  const faults = [{ call: 'actionList', nth: 2, fault: 'html-200' }] as const;
+  const fakeService = await startDefault({ service: 'head', faults });
   const answers = [await listActions(fakeService, 'any'), await listActions(fakeService, 'any')];
 
   expect(answers.map(({ headers }) => headers.get('content-type'))).toEqual([
@@ -134,37 +122,23 @@ test('a fault can affect the requests for single actions', async () => {
 });
 
 test.each<[Fault['call'], (fakeService: FakeService) => Promise<Response>, readonly string[], number]>([
-  [
-    'import',
-    (fakeService) => importDocument(fakeService, firstId(fakeService), describeApi('new')),
-    ['old', 'new'],
-    1,
-  ],
-  ['delete', (fakeService) => clearActions(fakeService, firstId(fakeService)), [], 1],
+  ['import', (fakeService) => importNames(fakeService, 'new'), ['old', 'new'], 1],
+  ['delete', (fakeService) => clearActions(fakeService), [], 1],
   ['delete-one', (fakeService) => deleteAction(fakeService, firstAction(fakeService)), ['old'], 0],
   ['change', (fakeService) => changeAction(fakeService, firstAction(fakeService), 'old'), ['old'], 1],
-  [
-    'create',
-    (fakeService) => createAction(fakeService, firstId(fakeService), describeAction('new')),
-    ['old', 'new'],
-    1,
-  ],
+  ['create', (fakeService) => createAction(fakeService, describeAction('new')), ['old', 'new'], 1],
 ])(
   'a server that is killed in the %s keeps the earlier changes, and restarts later',
   async (call, send, rows, entries) => {
-    const copilots = [{ name: 'Orders', document: describeApi('old') }];
     const isRestarted = call === 'import';
     const delayMs = isRestarted ? 2_000 : 60_000;
     const faults: readonly Fault[] = [{ call, nth: 1, fault: 'killed', delayMs }];
-    const fakeService = await startFakeService({ service: 'head', copilots, faults });
-    running.push(fakeService);
+    const fakeService = await startDefault({ service: 'head', faults });
 
     await expect(send(fakeService)).rejects.toThrow('fetch failed');
     await expect(list(fakeService)).rejects.toThrow('fetch failed');
-    expect([actionNames(fakeService), fakeService.entries(firstId(fakeService)).length]).toEqual([
-      rows,
-      entries,
-    ]);
+    expect(actionNames(fakeService)).toEqual(rows);
+    expect(fakeService.entries(firstId(fakeService))).toHaveLength(entries);
     if (isRestarted) await until(() => list(fakeService).then(({ status }) => status === 200, isDown));
   },
 );
@@ -202,13 +176,13 @@ test('a list can contain every copilot twice, and respond late', async () => {
 
 test('a delete can remove the copilot itself', async () => {
   const fakeService = await start({ call: 'delete', nth: 1, fault: 'record-removed' });
-  expect((await clear(fakeService, firstId(fakeService))).status).toBe(200);
+  expect((await clear(fakeService)).status).toBe(200);
   expect(fakeService.copilots()).toEqual([]);
 });
 
 test('a delete can take effect slowly, once', async () => {
   const fakeService = await start({ call: 'delete', nth: 1, fault: 'slow-propagation', delayMs: 2_000 });
-  await clear(fakeService, firstId(fakeService));
+  await clear(fakeService);
   expect(actionNames(fakeService)).toEqual(['old']);
   await until(() => actionNames(fakeService).length === 0);
 });
@@ -216,21 +190,17 @@ test('a delete can take effect slowly, once', async () => {
 test('a refused connection closes the port during the request, and opens it again', async () => {
   const fakeService = await start({ call: 'delete', nth: 1, fault: 'refused', delayMs: 2_000 });
   await list(fakeService);
-  const rejected = await clear(fakeService, firstId(fakeService)).catch((error: unknown) => error);
+  const rejected = await clear(fakeService).catch((error: unknown) => error);
   expect(rejected).toMatchObject({ cause: { code: 'ECONNREFUSED' } });
 
-  await until(() => clear(fakeService, firstId(fakeService)).then(({ status }) => status === 200, isDown));
+  await until(() => clear(fakeService).then(({ status }) => status === 200, isDown));
   expect(fakeService.requests.map(({ call }) => call)).toEqual(['list', 'delete']);
 });
 
 test('it closes even if its port is closed and a request hangs', async () => {
-  const fakeService = await startFakeService({ faults: [{ call: 'list', nth: 1, fault: 'hang-before' }] });
+  const fakeService = await start({ call: 'list', nth: 1, fault: 'hang-before' });
   const hanging = list(fakeService).catch((error: unknown) => error);
-  await new Promise<void>((resolve) => {
-    fakeService.onRequest(() => {
-      resolve();
-    });
-  });
+  await waitForRequest(fakeService);
   void fakeService.rejectConnections(60_000);
   await fakeService.close();
 
@@ -242,15 +212,9 @@ test.each(faultNames)('the command line accepts %s', (name) => {
 });
 
 test('the command line accepts a date and a delay', () => {
-  expect(parseFault('list:1:status-503-before:retry-after=Wed, 21 Oct 2026 07:28:00 GMT:delay-ms=5')).toEqual(
-    {
-      call: 'list',
-      nth: 1,
-      fault: 'status-503-before',
-      retryAfter: 'Wed, 21 Oct 2026 07:28:00 GMT',
-      delayMs: 5,
-    },
-  );
+  const retryAfter = 'Wed, 21 Oct 2026 07:28:00 GMT';
+  const given = { call: 'list', nth: 1, fault: 'status-503-before', retryAfter, delayMs: 5 };
+  expect(parseFault(`list:1:status-503-before:retry-after=${retryAfter}:delay-ms=5`)).toEqual(given);
 });
 
 test.each([

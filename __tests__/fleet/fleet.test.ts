@@ -1,4 +1,3 @@
-import type { Change } from '../../src/change/changes.ts';
 import type { Ending } from '../../src/ending.ts';
 import type { Target } from '../../src/inputs.ts';
 import type { Log } from '../../src/ports.ts';
@@ -9,78 +8,23 @@ import type { Task } from '../../src/sync/task.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 import { createShelf } from '../support/spec-files.ts';
 import { describeApi } from '../support/world.ts';
+import { buildTask as buildTaskOf, createHistory } from '../sync/build-task.ts';
 import type { SpecResult, TargetResult } from '../../src/result.ts';
 
-const change: Change = {
-  file: 'a.json',
-  changed: true,
-  reason: 'modified',
-  detail: 'It differs.',
-  changedFiles: [],
-  files: ['a.json'],
-  warnings: [],
-  isCheckedOut: true,
-  preview: false,
-};
+const buildTask = (index: number, target: Partial<Target> = {}): Task =>
+  buildTaskOf({ copilotId: `id-${index}`, swaggerFile: `${index}.json`, waitMs: 0, ...target }, { index });
 
-function buildTask(index: number, target: Partial<Target> = {}): Task {
-  return {
-    target: {
-      copilotId: `id-${index}`,
-      name: undefined,
-      swaggerFile: `${index}.json`,
-      overlayFiles: [],
-      operations: [],
-      rewrite: 'auto',
-      serverUrl: undefined,
-      deletePath: 'auto',
-      strategy: 'recreate',
-      unmanaged: 'auto',
-      waitMs: 0,
-      ...target,
-    },
-    change,
-    isPreview: false,
-    hasKey: true,
-    accepted: undefined,
-    maxAttempts: 1,
-    timeoutMs: 10_000,
-    readsActionList: false,
-    index,
-  };
+function buildResult({ change, target }: Task, ending: Ending): TargetResult {
+  const { copilotId, name, swaggerFile } = target;
+  const unknown = { copilot: undefined, spec: undefined, liveState: undefined };
+  return { copilotId, name, swaggerFile, ending, change, warnings: [], totalMs: 0, ...unknown };
 }
 
-function buildResult({ target }: Task, ending: Ending): TargetResult {
-  const { copilotId, swaggerFile } = target;
-  return {
-    copilotId,
-    name: target.name,
-    swaggerFile,
-    ending,
-    copilot: undefined,
-    change,
-    spec: undefined,
-    found: undefined,
-    warnings: [],
-    totalMs: 0,
-  };
-}
-
-const unchanged = {
-  outcome: 'unchanged',
-  result: 'not-modified',
-  state: 'The copilot was not changed.',
-} as const;
-const failed = {
-  outcome: 'aborted',
-  state: 'The copilot was not changed.',
-  failure: { code: 'spec-invalid', message: 'It has 1 error.', hint: 'Correct it.' },
-} as const;
-const previewed = {
-  outcome: 'previewed',
-  result: 'previewed',
-  state: 'The copilot was not changed.',
-} as const;
+const state = 'The copilot was not changed.';
+const unchanged = { outcome: 'unchanged', result: 'not-modified', state } as const;
+const previewed = { outcome: 'previewed', result: 'previewed', state } as const;
+const failure = { code: 'spec-invalid', message: 'It has 1 error.', hint: 'Correct it.' } as const;
+const failed = { outcome: 'aborted', state, failure } as const;
 
 /** An OpenAPI file that could not be read. */
 const unread = {
@@ -260,20 +204,13 @@ describe('OpenAPI files of several targets', () => {
         return shelf.read(path);
       },
     };
-    const history = {
-      findVersion: () => Promise.resolve(undefined),
-      findCheckout: () => Promise.reject(new Error()),
-      findVersions: () => {
-        throw new Error('nothing asks for it');
-      },
-    };
     const tasks = [{}, {}, { rewrite: 'never' as const }, {}].map((own, index) =>
       buildTask(index, { swaggerFile: 'a.json', ...own }),
     );
     const log = { info: () => undefined } as unknown as Log;
     const read = createVersionCache(tasks, {
       files,
-      history,
+      history: createHistory(undefined),
       log,
       interruption: new AbortController().signal,
     });

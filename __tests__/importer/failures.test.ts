@@ -10,6 +10,8 @@ import { describeApi, loadFiles } from '../support/spec-files.ts';
 const parameter = { name: 'q', in: 'query' };
 const body = (media: JsonValue): JsonObject => ({ requestBody: { content: { a: media } } });
 
+const toSchema = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+
 const at = '/paths/~1a~1{id}/put';
 
 describe('a value that stops the importer is an error, and never rewritten', () => {
@@ -22,53 +24,43 @@ describe('a value that stops the importer is an error, and never rewritten', () 
     'a parameter that is a text',
   ];
   const inParameter = (schema: JsonValue): JsonObject => ({ parameters: [{ ...parameter, schema }] });
-  test.each<[string, JsonObject, string, string]>([
-    [
-      'a schema that allows everything',
-      inParameter(true),
-      'unreadable',
-      '`parameters[q].schema` is a boolean',
-    ],
-    ['a schema that is null', inParameter(null), 'unreadable', '`parameters[q].schema` is `null`'],
-    ['a schema that is a text', inParameter('x'), 'unreadable', '`parameters[q].schema` is a string'],
-    ['a schema of a body', body({ schema: false }), 'unreadable', '`requestBody.content["a"].schema` is'],
+  const schemaPath = '`requestBody.content["a"].schema';
+  test.each<[string, JsonObject, string, string?]>([
+    ['a schema that allows everything', inParameter(true), '`parameters[q].schema` is a boolean'],
+    ['a schema that is null', inParameter(null), '`parameters[q].schema` is `null`'],
+    ['a schema that is a text', inParameter('x'), '`parameters[q].schema` is a string'],
+    ['a schema of a body', body({ schema: false }), `${schemaPath}\` is`],
     [
       'a schema that is the whole description',
       body({ schema: { $ref: '#' } }),
-      'unreadable',
       '`requestBody.content["a"]` refers to `#`',
     ],
-    ['a reference that is no text', body({ schema: { $ref: 7 } }), 'unreadable', '.schema.$ref` is a number'],
-    ['a media type that is null', body(null), 'unreadable', '`requestBody.content["a"]` is `null`'],
-    ['a media type that is a text', body('a'), 'unreadable', '`requestBody.content["a"]` is a string'],
-    ['a content that is null', { requestBody: { content: null } }, 'unreadable', '`requestBody.content` is'],
-    ['a content that is a list', { requestBody: { content: [] } }, 'unreadable', 'is a list'],
-    ['a body that is null', { requestBody: null }, 'unreadable', '`requestBody` is `null`'],
-    ['a body that is a list', { requestBody: [] }, 'unreadable', '`requestBody` is a list'],
-    ['parameters that are null', { parameters: null }, 'unreadable', '`parameters` is `null`'],
-    ['parameters that are not a list', { parameters: {} }, 'unreadable', 'the importer requires a list'],
-    ['a parameter that is a text', { parameters: ['q'] }, 'unreadable', '`parameters[0]` is a string'],
-    ['a description that is a number', { description: 1.5 }, 'unreadable', '`description` is a number'],
-    ['a description that is a list', { description: ['a'] }, 'unreadable', '`description` is a list'],
-    ['a summary that is stored, and is no text', { summary: true }, 'unreadable', '`summary` is a boolean'],
-    ['an `operationId` that is a number', { operationId: 5 }, 'unreadable', '`operationId` is a number'],
+    ['a reference that is no text', body({ schema: { $ref: 7 } }), `${schemaPath}.$ref\` is a number`],
+    ['a media type that is null', body(null), '`requestBody.content["a"]` is `null`'],
+    ['a media type that is a text', body('a'), '`requestBody.content["a"]` is a string'],
+    ['a content that is null', { requestBody: { content: null } }, '`requestBody.content` is'],
+    ['a content that is a list', { requestBody: { content: [] } }, 'is a list'],
+    ['a body that is null', { requestBody: null }, '`requestBody` is `null`'],
+    ['a body that is a list', { requestBody: [] }, '`requestBody` is a list'],
+    ['parameters that are null', { parameters: null }, '`parameters` is `null`'],
+    ['parameters that are not a list', { parameters: {} }, 'the importer requires a list'],
+    ['a parameter that is a text', { parameters: ['q'] }, '`parameters[0]` is a string'],
+    ['a description that is a number', { description: 1.5 }, '`description` is a number'],
+    ['a description that is a list', { description: ['a'] }, '`description` is a list'],
+    ['a summary that is stored, and is no text', { summary: true }, '`summary` is a boolean'],
+    ['an `operationId` that is a number', { operationId: 5 }, '`operationId` is a number'],
     [
       'an `operationId` of 256 characters',
       { operationId: 'o'.repeat(256) },
-      'name-too-long',
       '256 characters',
+      'name-too-long',
     ],
-    ['a text of 65,536 bytes', { description: 'x'.repeat(65_536) }, 'text-too-long', '65536 bytes'],
-    ['an unpaired surrogate in a string', { description: '\ud800' }, 'text-half', 'an unpaired surrogate'],
-    ['one in a payload', inParameter({ enum: ['a', 'b\ud800'] }), 'text-half', 'an unpaired surrogate'],
-    ['one in a key', body({ '\udc00': 1 }), 'text-half', 'an unpaired surrogate'],
-    [
-      'one behind a reference',
-      body({ schema: { $ref: '#/components/schemas/Half' } }),
-      'text-half',
-      'unpaired',
-    ],
-  ])('%s', (name, given, rule, words) => {
+    ['a text of 65,536 bytes', { description: 'x'.repeat(65_536) }, '65536 bytes', 'text-too-long'],
+    ['an unpaired surrogate in a string', { description: '\ud800' }, 'an unpaired surrogate', 'text-half'],
+    ['one in a payload', inParameter({ enum: ['a', 'b\ud800'] }), 'an unpaired surrogate', 'text-half'],
+    ['one in a key', body({ '\udc00': 1 }), 'an unpaired surrogate', 'text-half'],
+    ['one behind a reference', body({ schema: toSchema('Half') }), 'unpaired', 'text-half'],
+  ])('%s', (name, given, words, rule = 'unreadable') => {
     const document = withPath({ put: { ...get, ...given } }, { schemas: { Half: { title: '\ud800' } } });
     expect(importActions(document).ok).toBe(stored.includes(name));
     for (const how of ['auto', 'never'] as const) {
@@ -86,10 +78,7 @@ describe('a value that stops the importer is an error, and never rewritten', () 
     ['a text of 65,535 bytes', { description: 'x'.repeat(65_535) }],
     ['a summary longer than that, beside a description', { summary: 'x'.repeat(70_000), description: 'D' }],
     ['an unpaired surrogate in what is not stored', { tags: ['\ud800'], 'x-a': { '\udc00': 1 } }],
-    [
-      'a reference of a schema to a component that is `true`',
-      body({ schema: { $ref: '#/components/schemas/Any' } }),
-    ],
+    ['a reference of a schema to a component that is `true`', body({ schema: toSchema('Any') })],
   ])('a value that the importer accepts is no error: %s', (_, given) => {
     const document = withPath({ put: { ...get, ...given } }, { schemas: { Any: true } });
     expect(importActions(document).ok).toBe(true);
@@ -110,16 +99,12 @@ describe('a value that stops the importer is an error, and never rewritten', () 
   });
 
   test('an error in a component is reported for the operation that uses it', () => {
-    const { findings } = rewrite(
-      withPath(
-        {
-          parameters: [{ ...parameter, schema: true }],
-          put: { operationId: 'p', requestBody: { $ref: '#/components/requestBodies/B' } },
-          post: { operationId: 'b', parameters: [{ ...parameter, schema: {} }], requestBody: null },
-        },
-        { requestBodies: { B: { content: { a: null } } } },
-      ),
-    );
+    const item = {
+      parameters: [{ ...parameter, schema: true }],
+      put: { operationId: 'p', requestBody: { $ref: '#/components/requestBodies/B' } },
+      post: { operationId: 'b', parameters: [{ ...parameter, schema: {} }], requestBody: null },
+    };
+    const { findings } = rewrite(withPath(item, { requestBodies: { B: { content: { a: null } } } }));
     expect(findings.map(({ pointer }) => pointer)).toEqual([at, at.replace('put', 'post')]);
   });
 
@@ -172,30 +157,18 @@ describe('a value that stops the importer is an error, and never rewritten', () 
 });
 
 describe('inlined schemas', () => {
-  const chain = (length: number): JsonObject =>
-    Object.fromEntries(
-      Array.from({ length }, (_, index) => [
-        `S${index}`,
-        index === length - 1
-          ? { type: 'string' }
-          : { properties: { next: { $ref: `#/components/schemas/S${index + 1}` } } },
-      ]),
-    );
+  const chain = Array.from({ length: 60 }, (_, index): [string, JsonObject] => [
+    `S${index}`,
+    index === 59 ? { type: 'string' } : { properties: { next: toSchema(`S${index + 1}`) } },
+  ]);
+  const items = { items: toSchema('S0') };
 
   test.each([
-    [
-      'a parameter',
-      { parameters: [{ ...parameter, schema: { items: { $ref: '#/components/schemas/S0' } } }] },
-    ],
-    ['a body', body({ schema: { $ref: '#/components/schemas/S0' } })],
-    [
-      'an encoding',
-      body({
-        encoding: { e: { headers: { h: { schema: { items: { $ref: '#/components/schemas/S0' } } } } } },
-      }),
-    ],
+    ['a parameter', { parameters: [{ ...parameter, schema: items }] }],
+    ['a body', body({ schema: toSchema('S0') })],
+    ['an encoding', body({ encoding: { e: { headers: { h: { schema: items } } } } })],
   ])('end in a reference before the payload is too deep to store: %s', (_, operation) => {
-    const document = withPath({ put: { ...get, ...operation } }, { schemas: chain(60) });
+    const document = withPath({ put: { ...get, ...operation } }, { schemas: Object.fromEntries(chain) });
     const prepared = rewrite(document);
     expect(rulesOf(prepared)).toContain('schema-references');
     const imported = importActions(prepared.document);
@@ -216,29 +189,21 @@ describe('a payload that is too deep without inlining', () => {
     ['a parameter of 31 does not', 28, { parameters: [{ ...parameter, schema: nested(28) }] }, [at]],
     ['a body of 30 levels fits', 26, body({ schema: nested(26) }), []],
     ['a body of 31 does not', 27, body({ schema: nested(27) }), [at]],
-    [
-      'nor one behind the reference that is followed',
-      27,
-      body({ schema: { $ref: '#/components/schemas/Deep' } }),
-      [at],
-    ],
+    ['nor one behind the reference that is followed', 27, body({ schema: toSchema('Deep') }), [at]],
   ])('%s', (_, levels, operation, pointers) => {
-    const { document, findings } = rewrite(
-      withPath({ put: { ...get, ...operation } }, { schemas: { Deep: nested(levels) } }),
-    );
-    expect(findings.map(({ rule, pointer }) => [rule, pointer])).toEqual(
-      pointers.map((pointer) => ['payload-depth', pointer]),
-    );
+    const schemas = { Deep: nested(levels) };
+    const { document, findings } = rewrite(withPath({ put: { ...get, ...operation } }, { schemas }));
+    expect(findings).toMatchObject(pointers.map((pointer) => ({ rule: 'payload-depth', pointer })));
     // The database stores one level more.
     expect(importActions(document).ok).toBe(true);
   });
 });
 
 describe('operations with the same ID on the service', () => {
-  const naming = (names: readonly string[]): JsonObject =>
-    of({
-      paths: Object.fromEntries(names.map((operationId, index) => [`/${index}`, { get: { operationId } }])),
-    });
+  const naming = (names: readonly string[]): JsonObject => {
+    const paths = names.map((operationId, index) => [`/${index}`, { get: { operationId } }]);
+    return of({ paths: Object.fromEntries(paths) as JsonObject });
+  };
 
   test.each([
     ['the whole name', ['a', 'a']],
@@ -253,10 +218,9 @@ describe('operations with the same ID on the service', () => {
     ['the end of long names', [`${'x'.repeat(64)}a`, `${'x'.repeat(64)}b`]],
   ])('are reported with both operations: %s', (_, names) => {
     const { findings } = rewrite(naming(names));
-    expect(findings).toMatchObject([
-      { severity: 'warning', rule: 'same-operation-id', pointer: '/paths/~11/get' },
-    ]);
-    expect(findings[0]?.message).toContain('`GET /1` and `GET /0`');
+    const message = expect.stringContaining('`GET /1` and `GET /0`') as unknown;
+    const place = { rule: 'same-operation-id', pointer: '/paths/~11/get' };
+    expect(findings).toMatchObject([{ severity: 'warning', ...place, message }]);
   });
 
   test('are not reported if names differ early', () => {
@@ -273,12 +237,7 @@ test('each problem has a message with a fix', () => {
     of({ paths: { '/a': null, 'x-b': { get } } }),
     withPath({ parameters: [], get, put: { operationId: ' ' }, post: { operationId: 'b', summary: 'S' } }),
     withPath({ put: { ...get, parameters: [{ ...parameter, schema: true }, { schema: { $ref: '#' } }] } }),
-    withPath(
-      { put: { ...get, ...body({ schema: { $ref: '#/components/schemas/a~1b' } }) } },
-      {
-        schemas: { 'a/b': {} },
-      },
-    ),
+    withPath({ put: { ...get, ...body({ schema: toSchema('a~1b') }) } }, { schemas: { 'a/b': {} } }),
     withPath({ get: { ...get, servers: [{ url: 'https://b.example' }] }, put: { operationId: 'A' } }),
     withPath({ get: { operationId: 'o'.repeat(256), description: '\ud800' } }),
   ].flatMap((document) => importDocument(document).findings);
@@ -290,29 +249,25 @@ test('each problem has a message with a fix', () => {
 
 describe('a dangling reference', () => {
   const dangling = { $ref: '#/x-schemas/Missing' };
-  const load = (schema: JsonObject): Promise<Spec> =>
-    loadFiles(
-      {
-        'a.json': describeApi({
-          paths: { '/a': { put: { operationId: 'a', responses: {}, ...body({ schema }) } } },
-          'x-schemas': { Pet: { properties: { owner: dangling } }, Other: { items: dangling } },
-          components: { schemas: { Pet: { items: { $ref: '#/x-schemas/Pet' } } } },
-        }),
-      },
-      { rewrite: 'auto' },
-    );
+  const load = (schema: JsonObject): Promise<Spec> => {
+    const document = describeApi({
+      paths: { '/a': { put: { operationId: 'a', responses: {}, ...body({ schema }) } } },
+      'x-schemas': { Pet: { properties: { owner: dangling } }, Other: { items: dangling } },
+      components: { schemas: { Pet: { items: { $ref: '#/x-schemas/Pet' } } } },
+    });
+    return loadFiles({ 'a.json': document }, { rewrite: 'auto' });
+  };
 
   test.each<[string, JsonObject]>([
     ['in the extension', { $ref: '#/x-schemas/Pet' }],
     ['in the extension, inside another schema', { properties: { pet: { $ref: '#/x-schemas/Pet' } } }],
-    ['in the extension, behind a component', { $ref: '#/components/schemas/Pet' }],
+    ['in the extension, behind a component', toSchema('Pet')],
   ])('is an error if an action leads to it through an extension: %s', async (_, schema) => {
-    const { ok, problems } = await load(schema);
-    expect(ok).toBe(false);
-    expect(problems.map(({ rule, pointer }) => [rule, pointer])).toEqual([
-      ['unresolved-ref', '/paths/~1a/put'],
-    ]);
-    expect(problems[0]?.message).toContain('`#/x-schemas/Missing`');
+    const message = expect.stringContaining('`#/x-schemas/Missing`') as unknown;
+    expect(await load(schema)).toMatchObject({
+      ok: false,
+      problems: [{ rule: 'unresolved-ref', pointer: '/paths/~1a/put', message }],
+    });
   });
 
   test.each<[string, JsonObject]>([

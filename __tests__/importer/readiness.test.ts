@@ -2,35 +2,24 @@ import type { Readiness, ReadinessRule } from '../../src/importer/index.ts';
 import { type LoadOptions, loadSpec, type Spec } from '../../src/importer/load-spec.ts';
 import { parsePatterns } from '../../src/operation-pattern.ts';
 import { renderOverlayTemplate } from '../../src/report/overlay-template.ts';
-import { createShelf, type FileContent } from '../support/spec-files.ts';
+import { createShelf, describeApi, type FileContent } from '../support/spec-files.ts';
 
 const responses = { 200: { description: 'ok' } };
 
-function writeSpec(paths: object, rest: object = {}): object {
-  return {
-    openapi: '3.0.3',
-    info: { title: 'Shop', version: '1' },
-    servers: [{ url: 'https://api.example.com' }],
-    paths,
-    ...rest,
-  };
+interface Given {
+  readonly files?: Readonly<Record<string, FileContent>>;
+  readonly rest?: object;
+  readonly curation?: LoadOptions['curation'];
 }
 
-async function load(
-  paths: object,
-  {
-    files = {},
-    rest = {},
-    curation,
-  }: {
-    readonly files?: Readonly<Record<string, FileContent>>;
-    readonly rest?: object;
-    readonly curation?: LoadOptions['curation'];
-  } = {},
-): Promise<Spec> {
-  const reader = createShelf({ 'openapi.json': writeSpec(paths, rest), ...files });
+function load(paths: object, { files = {}, rest, curation }: Given = {}): Promise<Spec> {
+  const document = describeApi({ paths, ...rest });
+  const reader = createShelf({ 'openapi.json': document, ...files });
   return loadSpec({ path: 'openapi.json', reader, rewrite: 'auto', curation });
 }
+
+/** Creates an operation with a name and no text. */
+const named = (operationId: string, parts: object = {}): object => ({ operationId, responses, ...parts });
 
 function findReadiness(spec: Spec): Readiness {
   if (!spec.ok) throw new Error(spec.problems.map(({ message }) => message).join('\n'));
@@ -39,7 +28,7 @@ function findReadiness(spec: Spec): Readiness {
 
 async function listFound(
   paths: object,
-  options: Parameters<typeof load>[1] = {},
+  options: Given = {},
 ): Promise<Partial<Record<ReadinessRule, readonly string[]>>> {
   const { findings } = findReadiness(await load(paths, options));
   return Object.fromEntries(
@@ -50,46 +39,47 @@ async function listFound(
   );
 }
 
+const curate = (select: string, ...overlayFiles: readonly string[]): LoadOptions['curation'] => ({
+  overlayFiles,
+  operations: parsePatterns(select).patterns,
+  needsOverlays: true,
+});
+
 /** An operation that no rule is about. */
-const good = { operationId: 'good', description: 'Lists the good things', responses };
+const good = named('good', { description: 'Lists the good things' });
 
-test('a good operation has no finding', async () => {
-  expect(await listFound({ '/good': { get: good } })).toEqual({});
-});
-
-test('an operation with neither description nor summary has no text', async () => {
-  const paths = {
-    '/a': { get: { operationId: 'a', responses } },
-    '/b': { get: { operationId: 'b', description: ' \n', responses } },
-    '/c': { get: { operationId: 'c', summary: 'Lists c', responses } },
-  };
-  expect(await listFound(paths)).toEqual({ 'no-text': ['a', 'b'] });
-});
-
-test('the text of a path counts as the text of its operations, as in the import', async () => {
-  const item = {
-    summary: 'Orders',
-    get: { operationId: 'a', responses },
-    post: { operationId: 'b', responses },
-  };
-  expect(await listFound({ '/a': item })).toEqual({ 'same-text': ['a', 'b'] });
-});
-
-test('texts are the same if they differ in case and white space only', async () => {
-  const paths = {
-    '/a': { get: { operationId: 'a', description: 'Lists  the\norders ', responses } },
-    '/b': { get: { ...good, operationId: 'b' } },
-    '/c': { get: { operationId: 'c', summary: 'lists the Orders', responses } },
-  };
-  expect(await listFound(paths)).toEqual({ 'same-text': ['a', 'c'] });
-});
-
-test('a name is derived from the path if the operation has none, but not if it has a summary', async () => {
-  const paths = {
-    '/a': { get: { responses } },
-    '/b': { get: { summary: 'Lists b', responses } },
-  };
-  expect(await listFound(paths)).toEqual({ 'no-text': ['getA'], 'derived-name': ['getA'] });
+test.each<[string, object, object]>([
+  ['a good operation has no finding', { '/good': { get: good } }, {}],
+  [
+    'an operation with neither description nor summary has no text',
+    {
+      '/a': { get: named('a') },
+      '/b': { get: named('b', { description: ' \n' }) },
+      '/c': { get: named('c', { summary: 'Lists c' }) },
+    },
+    { 'no-text': ['a', 'b'] },
+  ],
+  [
+    'the text of a path counts as the text of its operations, as in the import',
+    { '/a': { summary: 'Orders', get: named('a'), post: named('b') } },
+    { 'same-text': ['a', 'b'] },
+  ],
+  [
+    'texts are the same if they differ in case and white space only',
+    {
+      '/a': { get: named('a', { description: 'Lists  the\norders ' }) },
+      '/b': { get: { ...good, operationId: 'b' } },
+      '/c': { get: named('c', { summary: 'lists the Orders' }) },
+    },
+    { 'same-text': ['a', 'c'] },
+  ],
+  [
+    'a name is derived from the path if the operation has none, but not if it has a summary',
+    { '/a': { get: { responses } }, '/b': { get: { summary: 'Lists b', responses } } },
+    { 'no-text': ['getA'], 'derived-name': ['getA'] },
+  ],
+])('%s', async (_, paths, found) => {
+  expect(await listFound(paths)).toEqual(found);
 });
 
 test.each([
@@ -100,7 +90,7 @@ test.each([
   ['a word in tags', '<b>Orders</b>', false],
   ['a word in another script', '注文', false],
 ])('the rule about unusable descriptions, for %s', async (_, description, isUnusable) => {
-  const found = await listFound({ '/a': { get: { operationId: 'a', description, responses } } });
+  const found = await listFound({ '/a': { get: named('a', { description }) } });
   expect(found).toEqual(isUnusable ? { 'unusable-text': ['a'] } : {});
 });
 
@@ -129,21 +119,13 @@ test('a parameter that is a reference is judged as it is imported', async () => 
 });
 
 test('the report is about the selected operations, with the texts of the overlays', async () => {
-  const paths = {
-    '/a': { get: { operationId: 'a', responses } },
-    '/b': { get: { operationId: 'b', responses } },
-    '/c': { get: { operationId: 'c', responses } },
-  };
+  const paths = { '/a': { get: named('a') }, '/b': { get: named('b') }, '/c': { get: named('c') } };
   const overlay = {
     overlay: '1.0.0',
     info: { title: 'T', version: '1' },
     actions: [{ target: '$.paths["/a"].get', update: { description: 'Lists a' } }],
   };
-  const curation = {
-    overlayFiles: ['o.json'],
-    operations: parsePatterns('!/c').patterns,
-    needsOverlays: true,
-  };
+  const curation = curate('!/c', 'o.json');
   expect(await listFound(paths, { files: { 'o.json': overlay }, curation })).toEqual({ 'no-text': ['b'] });
 });
 
@@ -161,17 +143,13 @@ describe('the overlay template', () => {
   ];
 
   async function applyTemplate(paths: object, rest: object = {}, select = ''): Promise<void> {
-    const operations = parsePatterns(select).patterns;
-    const before = await load(paths, {
-      rest,
-      curation: { overlayFiles: [], operations, needsOverlays: true },
-    });
+    const before = await load(paths, { rest, curation: curate(select) });
     const template = renderOverlayTemplate(findReadiness(before).missingTexts);
     expect(template.split('\n')[0]).toBe('overlay: 1.0.0');
     const after = await load(paths, {
       rest,
       files: { 'new.overlay.yaml': Buffer.from(template) },
-      curation: { overlayFiles: ['new.overlay.yaml'], operations, needsOverlays: true },
+      curation: curate(select, 'new.overlay.yaml'),
     });
     expect(after.problems).toEqual(before.problems);
     expect(after.ok && after.actions).toEqual(before.ok && before.actions);
@@ -180,9 +158,9 @@ describe('the overlay template', () => {
   test('applies without a warning and changes no action, whatever the paths and texts are', async () => {
     const entries = strange.flatMap((path, index) => {
       const description = `Same ${path}: #\u0007\ufeff`;
-      const write = (name: string) => ({ put: { operationId: `${name}${index}`, description, responses } });
+      const write = (name: string) => ({ put: named(`${name}${index}`, { description }) });
       return [
-        [path, { get: { operationId: `get${index}`, responses } }],
+        [path, { get: named(`get${index}`) }],
         [`${path}/text`, write('put')],
         [`${path}/again`, write('replace')],
       ] as const;
@@ -204,11 +182,8 @@ describe('the overlay template', () => {
   });
 
   test('has one action for paths that share a path item', async () => {
-    const components = { pathItems: { Shared: { get: { operationId: 'shared', responses } } } };
-    const paths = {
-      '/a': { $ref: '#/components/pathItems/Shared' },
-      '/b': { get: { operationId: 'b', responses } },
-    };
+    const components = { pathItems: { Shared: { get: named('shared') } } };
+    const paths = { '/a': { $ref: '#/components/pathItems/Shared' }, '/b': { get: named('b') } };
     const spec = await load(paths, { rest: { openapi: '3.1.0', components } });
     expect(findReadiness(spec).missingTexts.map(({ target }) => target)).toEqual([
       '$.components.pathItems.Shared.get',
@@ -218,12 +193,8 @@ describe('the overlay template', () => {
   });
 
   test('has the targets of the whole document, although a selection rewrites it', async () => {
-    const item = { get: { operationId: 'a', responses }, delete: { operationId: 'b', responses } };
+    const components = { pathItems: { Shared: { get: named('a'), delete: named('b') } } };
     const paths = { '/x': { $ref: '#/components/pathItems/Shared' }, '/y': { get: good } };
-    await applyTemplate(
-      paths,
-      { openapi: '3.1.0', components: { pathItems: { Shared: item } } },
-      '!DELETE **',
-    );
+    await applyTemplate(paths, { openapi: '3.1.0', components }, '!DELETE **');
   });
 });

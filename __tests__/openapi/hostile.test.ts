@@ -114,11 +114,6 @@ test('a comment directly after a quoted string is recognized', async () => {
   );
 });
 
-test('a Postman collection is recognized', async () => {
-  const spec = await loadFiles({ 'a.json': { info: { name: 'x', schema: 'y' }, item: [] } });
-  expect(spec.problems[0]?.message).toContain('The file is a Postman collection.');
-});
-
 test('depth is counted through aliases', async () => {
   const steps = Array.from(
     { length: 20 },
@@ -128,13 +123,11 @@ test('depth is counted through aliases', async () => {
   expect(spec.problems).toMatchObject([{ rule: 'too-deep' }]);
 });
 
-test('a file of more than 64 MiB is rejected', async () => {
-  const spec = await loadFiles({ 'a.json': Buffer.alloc(64 * 1024 * 1024 + 1, ' ') });
-  expect(spec.problems).toMatchObject([{ rule: 'too-large' }]);
-});
-
-test('a YAML file of more than 16 MiB is rejected', async () => {
-  const spec = await loadFiles({ 'a.yaml': Buffer.alloc(16 * 1024 * 1024 + 1, '#') });
+test.each([
+  ['file of more than 64 MiB', 'a.json', 64, ' '],
+  ['YAML file of more than 16 MiB', 'a.yaml', 16, '#'],
+])('a %s is rejected', async (_what, path, limit, fill) => {
+  const spec = await loadFiles({ [path]: Buffer.alloc(limit * 1024 * 1024 + 1, fill) });
   expect(spec.problems).toMatchObject([{ rule: 'too-large' }]);
 });
 
@@ -161,12 +154,9 @@ test.each([
   'a wrong type for %s ends in a problem or in a document that imports, never in a crash',
   async (_what, parts) => {
     for (const rewrite of ['auto', 'never'] as const) {
-      const spec = await loadFiles(
-        { 'a.json': describeApi(parts) },
-        { rewrite, serverUrl: 'https://x.example.com' },
-      );
-      const isRefused = spec.problems.some(({ severity }) => severity === 'error');
-      expect(isRefused).toBe(!spec.ok);
+      const options = { rewrite, serverUrl: 'https://x.example.com' };
+      const spec = await loadFiles({ 'a.json': describeApi(parts) }, options);
+      expect(spec.problems.some(({ severity }) => severity === 'error')).toBe(!spec.ok);
       if (spec.ok)
         expect(importActions(JSON.parse(Buffer.from(spec.body).toString()))).toMatchObject({ ok: true });
     }
@@ -178,7 +168,8 @@ test('a rule with thousands of findings is reported a limited number of times, w
   const spec = await loadFiles({ 'a.json': describeApi({ paths }) });
   const missing = spec.problems.filter(({ rule }) => rule === 'path-parameter');
   expect(missing).toHaveLength(100);
-  expect(missing.at(-1)?.message).toContain('2900 more');
+  const counting = missing.filter(({ message }) => message.endsWith(' And 2900 more of this kind.'));
+  expect(counting).toEqual([missing.at(-1)]);
 });
 
 /** Messages that quote a text of the file. */

@@ -7,13 +7,7 @@ const good = JSON.stringify(describeApi(), undefined, 2);
 describe('an OpenAPI file in JSON', () => {
   test('that imports unchanged is sent byte for byte', async () => {
     const spec = await loadFiles({ 'swagger.json': good }, { rewrite: 'auto' });
-    expect(spec).toMatchObject({
-      ok: true,
-      version: '3.0',
-      verbatim: true,
-      problems: [],
-      rewrites: [],
-    });
+    expect(spec).toMatchObject({ ok: true, version: '3.0', verbatim: true, problems: [], rewrites: [] });
     expect(spec.ok && Buffer.from(spec.body).toString()).toBe(good);
     expect(spec.files).toEqual(['swagger.json']);
     expect(spec.operations.map(({ method, path, name }) => `${method} ${path} ${name}`)).toEqual([
@@ -36,28 +30,26 @@ describe('an OpenAPI file in JSON', () => {
 });
 
 describe('an OpenAPI file in YAML', () => {
-  const yaml = [
-    'openapi: 3.0.3',
-    'info: {title: Pets, version: "1.0"}',
-    'servers: [{url: "https://pets.example.com"}]',
-    'x-shared: &shared',
-    '  description: Found.',
-    'paths:',
-    '  /pets:',
-    '    get:',
-    '      operationId: listPets',
-    '      responses:',
-    '        200:',
-    '          <<: *shared',
-    '        404: *shared',
-    '      x-when: 2026-01-01',
-    '      x-big: 12345678901234567890',
-  ].join('\n');
+  const yaml = `openapi: 3.0.3
+info: {title: Pets, version: "1.0"}
+servers: [{url: "https://pets.example.com"}]
+x-shared: &shared
+  description: Found.
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      responses:
+        200:
+          <<: *shared
+        404: *shared
+      x-when: 2026-01-01
+      x-big: 12345678901234567890`;
 
-  test('becomes JSON: response codes and dates are strings, aliases and merges are copies', async () => {
+  test('becomes JSON: codes and dates are strings, aliases are copies, numbers keep their digits', async () => {
     const spec = await loadFiles({ 'api.yaml': yaml });
-    const body = spec.ok ? (JSON.parse(Buffer.from(spec.body).toString()) as Record<string, object>) : {};
-    expect(body['paths']).toEqual({
+    const text = spec.ok ? Buffer.from(spec.body).toString() : '{}';
+    expect((JSON.parse(text) as { paths: object }).paths).toEqual({
       '/pets': {
         get: {
           operationId: 'listPets',
@@ -67,12 +59,8 @@ describe('an OpenAPI file in YAML', () => {
         },
       },
     });
-  });
-
-  test("keeps the digits of numbers that JavaScript can't represent", async () => {
-    const spec = await loadFiles({ 'api.yaml': yaml });
+    expect(text).toContain('"x-big":12345678901234567890');
     expect(spec.problems).toEqual([]);
-    expect(spec.ok && Buffer.from(spec.body).toString()).toContain('"x-big":12345678901234567890');
   });
 
   test('gives the same bytes each time', async () => {
@@ -87,22 +75,18 @@ describe('an OpenAPI file in YAML', () => {
   });
 });
 
-test('a missing file stops the run', async () => {
-  const loading = loadSpec({ path: 'none.json', reader: createShelf({}), rewrite: 'auto' });
+test.each([
+  ['a missing file', [], 'file-missing'],
+  ['a root file outside the workspace', ['swagger.json'], 'file-outside-workspace'],
+])('%s stops the run', async (_what, links, code) => {
+  const loading = loadSpec({ path: 'swagger.json', reader: createShelf({}, links), rewrite: 'auto' });
   await expect(loading).rejects.toThrow(ActionError);
-  await expect(loading).rejects.toMatchObject({ code: 'file-missing' });
-});
-
-test('a root file outside the workspace stops the run', async () => {
-  const reader = createShelf({}, ['swagger.json']);
-  const loading = loadSpec({ path: 'swagger.json', reader, rewrite: 'auto' });
-  await expect(loading).rejects.toMatchObject({ code: 'file-outside-workspace' });
+  await expect(loading).rejects.toMatchObject({ code });
 });
 
 test('a rejected OpenAPI file still lists its operations', async () => {
-  const spec = await loadFiles({
-    'swagger.json': describeApi({ components: { schemas: { A: { $ref: '#/none' } } } }),
-  });
+  const components = { schemas: { A: { $ref: '#/none' } } };
+  const spec = await loadFiles({ 'swagger.json': describeApi({ components }) });
   expect(spec.ok).toBe(false);
   expect(spec.operations).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import { computeBackoffMs } from '../../src/replacement/backoff.ts';
 import { createDeadline } from '../../src/replacement/deadline.ts';
-import { sleepUntil } from '../../src/replacement/drive.ts';
+import { sleepUntil } from '../../src/replacement/sync-run.ts';
 import { computeBudgetMs } from '../../src/replacement/replace.ts';
 import { createLife } from '../simulation/life.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 
-/** Where one thing ends and another begins: the last value on one side, and the first on the other. */
+/** Limits: the last value on one side, and the first value on the other side. */
 
 test.each([
   [59_999, 59_999],
@@ -49,7 +49,7 @@ test.each([
   async (until, needed, is) => {
     const clock = createVirtualClock();
     const deadline = createDeadline(new AbortController().signal, clock, 10_000);
-    const drive = { ports: { clock }, deadline } as unknown as Parameters<typeof sleepUntil>[0];
-    expect(await clock.run(sleepUntil(drive, until, needed))).toBe(is);
+    const run = { ports: { clock }, deadline } as unknown as Parameters<typeof sleepUntil>[0];
+    expect(await clock.run(sleepUntil(run, until, needed))).toBe(is);
   },
 );

@@ -4,52 +4,51 @@ import type { Copilot } from '../../src/copilot.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
 import { withoutActionList } from '../support/scripted-sync-service.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
+import { createFault } from './fault.ts';
 
 const never = (): Promise<never> => Promise.reject(new Error('The check changes nothing.'));
 const changing = { listCopilots: never, deleteActions: never, importActions: never };
 
-type Answer = readonly Copilot[] | ServiceFault;
+type Response = readonly Copilot[] | ServiceFault | Error;
 
 function createCopilot(id: string, more: Partial<Copilot> = {}): Copilot {
   return { id, name: `Name of ${id}`, status: 'draft', record: { id, deleted_at: null }, ...more };
 }
 
-function createFault(facts: Partial<ServiceFault>): ServiceFault {
-  const base = { request: 'list', kind: 'status', applied: 'no', rejected: false } as const;
-  return {
-    ...base,
-    explanation: `The list: ${facts.status ?? facts.kind ?? ''}.`,
-    hint: 'The remedy.',
-    ...facts,
-  };
+const createListFault = (facts: Partial<ServiceFault>): ServiceFault =>
+  createFault({ request: 'list', ...facts });
+
+interface Given {
+  readonly maxAttempts?: number;
+  readonly unusableId?: string;
+  readonly random?: number;
 }
 
-/** Answers in order, the last one for ever. */
-async function check(
-  copilotId: string | undefined,
-  ...answers: Answer[]
-): Promise<Awaited<ReturnType<typeof checkCopilot>>> {
+/** Checks the copilot with a service that returns these responses in order. The last one is repeated. */
+async function run(copilotId: string | undefined, responses: readonly Response[], given: Given = {}) {
+  const { random = 0.5, ...limits } = given;
   const clock = createVirtualClock();
-  let asked = 0;
+  const lines: string[] = [];
+  let count = 0;
   const listCopilots = (): Promise<readonly Copilot[]> => {
-    const answer = answers[Math.min(asked, answers.length - 1)] ?? [];
-    asked += 1;
-    if ('explanation' in answer) return Promise.reject(new ServiceFailure(answer));
-    return Promise.resolve(answer);
+    const response = responses[Math.min(count++, responses.length - 1)] ?? [];
+    if (response instanceof Error) return Promise.reject(response);
+    return 'explanation' in response
+      ? Promise.reject(new ServiceFailure(response))
+      : Promise.resolve(response);
   };
   const service = { ...withoutActionList, ...changing, listCopilots };
-  const ports = { service, clock, random: () => 0.5, log: createMemoryLog([]) };
-  return clock.run(checkCopilot(copilotId, { maxAttempts: 3 }, ports));
+  const ports = { service, clock, random: () => random, log: createMemoryLog(lines) };
+  const checked = await clock.run(checkCopilot(copilotId, { maxAttempts: 3, ...limits }, ports));
+  return { ...checked, lines, tookMs: clock.nowMs() };
 }
 
-async function fail(copilotId: string | undefined, ...answers: Answer[]): Promise<ActionError> {
-  try {
-    await check(copilotId, ...answers);
-  } catch (error) {
-    if (error instanceof ActionError) return error;
-    throw error;
-  }
-  throw new Error('It was found.');
+const check = (copilotId: string | undefined, ...responses: Response[]) => run(copilotId, responses);
+
+async function fail(copilotId: string | undefined, ...responses: Response[]): Promise<ActionError> {
+  const error = await check(copilotId, ...responses).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ActionError)) throw new Error('No error of the action.');
+  return error;
 }
 
 describe('the copilot is looked up before anything is deleted', () => {
@@ -72,17 +71,17 @@ describe('the copilot is looked up before anything is deleted', () => {
   });
 
   test('a list with a delay of a minute is awaited', async () => {
-    const busy = createFault({ status: 429, retryAfterMs: 60_000 });
+    const busy = createListFault({ status: 429, retryAfterMs: 60_000 });
     expect((await check('a', busy, [createCopilot('a')])).copilot?.id).toBe('a');
   });
 
   test('a list that succeeds at the third attempt is sufficient', async () => {
-    const trouble = createFault({ status: 503 });
+    const trouble = createListFault({ status: 503 });
     expect((await check('a', trouble, trouble, [createCopilot('a')])).copilot?.id).toBe('a');
   });
 
   test.each([404, 405, 501])('a service without a list (%i) continues with a warning', async (status) => {
-    const checked = await check('a', createFault({ status, rejected: true }));
+    const checked = await check('a', createListFault({ status, rejected: true }));
     expect(checked.copilot).toBeUndefined();
     expect(checked.warnings).toEqual([
       `The list: ${status}. The action can’t check the copilot, so it assumes that a exists.`,
@@ -90,17 +89,17 @@ describe('the copilot is looked up before anything is deleted', () => {
   });
 
   test.each([
-    ['a refused key', createFault({ status: 401, rejected: true }), 'service-refused'],
-    ['a redirect', createFault({ status: 302, kind: 'redirect', rejected: true }), 'service-refused'],
+    ['a rejected key', createListFault({ status: 401, rejected: true }), 'service-refused'],
+    ['a redirect', createListFault({ status: 302, kind: 'redirect', rejected: true }), 'service-refused'],
     [
       'a web page',
-      createFault({ status: 200, kind: 'not-understood', rejected: true }),
+      createListFault({ status: 200, kind: 'not-understood', rejected: true }),
       'service-not-understood',
     ],
-    ['a list without end', createFault({ kind: 'too-large', rejected: true }), 'service-not-understood'],
-    ['trouble to the last try', createFault({ status: 502 }), 'service-unreachable'],
-    ['no connection', createFault({ kind: 'unreachable' }), 'service-unreachable'],
-    ['an untrusted certificate', createFault({ kind: 'tls' }), 'service-unreachable'],
+    ['an endless list', createListFault({ kind: 'too-large', rejected: true }), 'service-not-understood'],
+    ['a failure of every attempt', createListFault({ status: 502 }), 'service-unreachable'],
+    ['no connection', createListFault({ kind: 'unreachable' }), 'service-unreachable'],
+    ['an untrusted certificate', createListFault({ kind: 'tls' }), 'service-unreachable'],
   ])('%s stops the run', async (_, fault, code) => {
     const error = await fail('a', fault);
     expect(error.code).toBe(code);
@@ -108,11 +107,11 @@ describe('the copilot is looked up before anything is deleted', () => {
   });
 
   test.each([
-    ['an untrusted certificate', createFault({ kind: 'tls' })],
-    ['a proxy that wants a password', createFault({ kind: 'proxy', proxyStatus: 407 })],
-    ['a wait of more than a minute', createFault({ status: 429, retryAfterMs: 60_001 })],
+    ['an untrusted certificate', createListFault({ kind: 'tls' })],
+    ['a proxy that requires a password', createListFault({ kind: 'proxy', proxyStatus: 407 })],
+    ['a delay of more than a minute', createListFault({ status: 429, retryAfterMs: 60_001 })],
   ])('%s is not requested again', async (_, fault) => {
-    // Asked a second time, it would be found.
+    // A second request would succeed.
     expect((await fail('a', fault, [createCopilot('a')])).code).toBe('service-unreachable');
   });
 
@@ -142,11 +141,11 @@ describe('the copilot is looked up before anything is deleted', () => {
   });
 
   test('a missing ID is requested if there is no list', async () => {
-    const error = await fail(undefined, createFault({ status: 404, rejected: true }));
+    const error = await fail(undefined, createListFault({ status: 404, rejected: true }));
     expect(error).toMatchObject({
       code: 'copilot-unknown',
       message: 'The input `copilot-id` is missing. The list: 404.',
-      // Most likely the address is wrong, as the id was left out on purpose: to be told the ids.
+      // The URL is probably wrong, because the ID was omitted to get a list of the IDs.
       hint: 'The remedy. If the service has no copilot list, set `copilot-id` to the copilot’s ID.',
     });
   });
@@ -154,7 +153,7 @@ describe('the copilot is looked up before anything is deleted', () => {
   test.each([404, 405, 501])(
     "a list that fails with HTTP %i and a web page is not the service's, and the error names `base-url`",
     async (status) => {
-      const error = await fail('a', createFault({ status, rejected: true, isWebPage: true }));
+      const error = await fail('a', createListFault({ status, rejected: true, isWebPage: true }));
       expect(error.code).toBe('service-not-understood');
       expect(error.hint).toContain('`base-url`');
     },
@@ -162,12 +161,8 @@ describe('the copilot is looked up before anything is deleted', () => {
 
   describe('a `copilot-id` that is no ID', () => {
     const copilots = [createCopilot('1f0c2f3e-a'), createCopilot('77ab0d1c-b')];
-    const failFor = async (unusableId: string) => {
-      const listCopilots = (): Promise<readonly Copilot[]> => Promise.resolve(copilots);
-      const service = { ...withoutActionList, ...changing, listCopilots };
-      const ports = { service, clock: createVirtualClock(), random: () => 0, log: createMemoryLog([]) };
-      return checkCopilot(undefined, { maxAttempts: 1, unusableId }, ports).catch((error: unknown) => error);
-    };
+    const failFor = (unusableId: string) =>
+      run(undefined, [copilots], { unusableId }).catch((error: unknown) => error);
 
     test('leads to the copilot with that name', async () => {
       expect(await failFor('name of 1f0c2f3e-a')).toMatchObject({
@@ -213,27 +208,14 @@ describe('the copilot is looked up before anything is deleted', () => {
   ])(
     'without a response, the list is requested again: with random %d after %i ms, %s',
     async (by, ms, when) => {
-      const lines: string[] = [];
-      const clock = createVirtualClock();
-      const answers = [createFault({ status: 503 })];
-      const listCopilots = (): Promise<readonly Copilot[]> => {
-        const fault = answers.pop();
-        return fault === undefined
-          ? Promise.resolve([createCopilot('a')])
-          : Promise.reject(new ServiceFailure(fault));
-      };
-      const service = { ...withoutActionList, ...changing, listCopilots };
-      const ports = { service, clock, random: () => by, log: createMemoryLog(lines) };
-      await clock.run(checkCopilot('a', { maxAttempts: 2 }, ports));
+      const responses = [createListFault({ status: 503 }), [createCopilot('a')]];
+      const { lines, tookMs } = await run('a', responses, { maxAttempts: 2, random: by });
       expect(lines).toEqual([`The list: 503. Retrying ${when}.`]);
-      expect(clock.nowMs()).toBe(ms);
+      expect(tookMs).toBe(ms);
     },
   );
 
   test('a bug is not a response of the service', async () => {
-    const listCopilots = (): Promise<never> => Promise.reject(new TypeError('A bug.'));
-    const service = { ...withoutActionList, ...changing, listCopilots };
-    const ports = { service, clock: createVirtualClock(), random: () => 0, log: createMemoryLog([]) };
-    await expect(checkCopilot('a', { maxAttempts: 2 }, ports)).rejects.toThrow(TypeError);
+    await expect(check('a', new TypeError('A bug.'))).rejects.toThrow(TypeError);
   });
 });

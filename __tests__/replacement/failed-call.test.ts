@@ -1,12 +1,7 @@
-import type { ServiceFault } from '../../src/errors.ts';
 import { isContentRefused, mayBeInFlight } from '../../src/replacement/failed-call.ts';
+import { createFault } from './fault.ts';
 
-type Facts = Partial<ServiceFault>;
-
-function createFault(facts: Facts): ServiceFault {
-  const base = { request: 'import', kind: 'status', applied: 'unknown', rejected: false, hint: '' } as const;
-  return { ...base, explanation: 'It failed.', ...facts };
-}
+type Facts = Parameters<typeof createFault>[0];
 
 test.each<[Facts, boolean]>([
   [{ kind: 'is-error', status: 201 }, true],

@@ -20,7 +20,7 @@ import { createVirtualClock } from '../simulation/virtual-clock.ts';
 
 const job: ScriptJob = {
   method: 'script',
-  scriptedReason: 'nobody looked',
+  scriptedReason: 'the list was not read',
   copilotId,
   copilot,
   swaggerFile: 'swagger.json',
@@ -93,18 +93,18 @@ function calls(model: ModelService): readonly string[] {
 
 describe('the post step', () => {
   test.each([
-    ['deletes again where main died deleting', deleting, ['list', 'delete', 'list', 'import']],
+    ['deletes again if main died in the delete', deleting, ['list', 'delete', 'list', 'import']],
     [
-      'goes on with the pause where main has left it in good order',
+      'continues the delay that main handed over',
       { ...settling, isHandedOver: true },
       ['list', 'list', 'import'],
     ],
     [
-      'deletes again where main died in the pause: its journal may be out of date',
+      'deletes again if main died in the delay, because its journal can be outdated',
       settling,
       ['list', 'delete', 'list', 'import'],
     ],
-    ['deletes first where main died importing', importing, ['list', 'delete', 'list', 'import']],
+    ['deletes first if main died in the import', importing, ['list', 'delete', 'list', 'import']],
   ])('%s', async (_, left, expected) => {
     const { lines, model, recovery } = await recoverFrom({ left });
     expect(calls(model)).toEqual(expected);
@@ -132,7 +132,7 @@ describe('the post step', () => {
     const { model, recovery } = await recoverFrom({ left: deleting, faults, budgetMs: 60_000 });
     expect(recovery?.ending.outcome).toBe('rolled-back');
     expect(model.actions()).toEqual(documents.previous);
-    // Two tries of ten seconds and their pauses are more than half of it.
+    // Two attempts of ten seconds and their delays take more than half of the limit.
     expect(calls(model).filter((call) => call === 'import')).toHaveLength(3);
   });
 

@@ -24,12 +24,12 @@ export interface Scene {
   readonly hasList?: boolean;
   readonly waitMs?: number;
   readonly deletePath?: string;
-  /** When the signal comes. */
+  /** Time of the signal. */
   readonly signalAtMs?: number;
   readonly brokenJournal?: 'begin' | 'write' | 'after-delete';
-  /** The import is throttled until there is no time left for it, so it is never sent. */
+  /** Whether the import is throttled until the time limit expires, so it is never sent. */
   readonly isImportUnsent?: boolean;
-  /** From when on the service may be asked again, as others have found out. */
+  /** End of the rate limit that another target has hit. */
   readonly openMs?: number;
 }
 
@@ -38,11 +38,11 @@ export interface Outcome {
   readonly model: ModelService;
   readonly disk: MemoryJournal;
   readonly lines: readonly string[];
-  /** What was written to the journal. */
+  /** Entries of the journal. */
   readonly written: readonly (JournalMark & { readonly step: string })[];
 }
 
-/** A whole replacement on a simulated service, in no time. */
+/** Runs a scripted sync on the model of the service, in virtual time. */
 export async function replace(scene: Scene = {}): Promise<Outcome> {
   const { faults = [], hasList = true, hasPrevious = true, isNextBad = false, waitMs = 5_000 } = scene;
   const clock = createVirtualClock();
@@ -75,7 +75,7 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
   const journal = breakJournal(disk.journal, scene.brokenJournal);
   const { interruption } = life;
   const written: (JournalMark & { step: string })[] = [];
-  const noting: Journal = {
+  const recording: Journal = {
     begin: (...parts) => journal.begin(...parts),
     write: (state, mark) => {
       written.push({ ...mark, step: nameOf(state) });
@@ -88,14 +88,14 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
     findOpenMs: () => openMs,
     ...(scene.isImportUnsent && { importActions: rejectUnsent }),
   };
-  const ports = { service, clock, random: () => 0.5, journal: noting, log, interruption };
-  const result = await clock.run(replaceWithoutEyes(job, ports));
+  const ports = { service, clock, random: () => 0.5, journal: recording, log, interruption };
+  const result = await clock.run(replaceByScript(job, ports));
   await clock.runUntil(clock.nowMs() + 60_000);
   return { result, model, disk, lines, written };
 }
 
 /** Selects the versions as the run does if the service can’t list actions. */
-function replaceWithoutEyes(
+function replaceByScript(
   job: Omit<ScriptJob, 'method' | 'scriptedReason'>,
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {

@@ -10,7 +10,7 @@ function count(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** What is told of a replacement from its first line to its ending, word for word. */
+/** Syncs whose log and result are compared word for word. */
 const scenes: Readonly<Record<string, Scene>> = {
   'all goes well': {},
   'no list': { hasList: false },

@@ -58,7 +58,9 @@ test('a failure that repeats the first error replaces its annotation', () => {
     buildProblem({ severity: 'error', line: 3 }),
     buildProblem({ severity: 'error', line: 9 }),
   ];
-  const ending = endAborted(describeInvalidSpec({ swaggerFile: first.file }, { problems: [first, second] }));
+  const ending = endAborted(
+    describeInvalidSpec({ swaggerFile: first.file, overlayFiles: [] }, { problems: [first, second] }),
+  );
   const annotations = selectAnnotations([{ ...buildResult({ problems: [first, second] }), ending }]);
   expect(annotations.map(({ location }) => location?.line)).toEqual([9, 3]);
   expect(annotations.at(-1)?.message).toContain(first.message);

@@ -65,13 +65,11 @@ test('an unchanged run is reported in two lines', () => {
 
 test("a failure is one line here, because the step's error contains the rest", () => {
   const failure = {
-    code: 'service-refused' as const,
-    message: 'The import was answered with 400.',
+    code: 'service-refused',
+    message: 'The import failed with 400.',
     hint: 'Check it.',
-  };
-  const lines = renderLines(
-    buildResult({ outcome: 'rolled-back', failure, state: 'It has the previous actions.' }),
-  );
+  } as const;
+  const lines = renderLines(buildResult({ outcome: 'rolled-back', failure, state: 'It is restored.' }));
   expect(lines[0]).toContain('Failed and restored');
   expect(lines.join()).not.toContain('400');
 });
@@ -85,10 +83,7 @@ test('only the first ten changed operations are listed', () => {
 
 test('no line can be a workflow command', () => {
   const evil = '\r\n::error::x ##[group]y';
-  const result = buildResult({
-    swaggerFile: evil,
-    state: evil,
-    failure: { code: 'bug', message: evil, hint: evil },
-  });
+  const failure = { code: 'bug', message: evil, hint: evil } as const;
+  const result = buildResult({ swaggerFile: evil, state: evil, failure });
   for (const line of renderLines(result)) expect(line).not.toMatch(/[\r\n]|^\s*::|##\[/u);
 });

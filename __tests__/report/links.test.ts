@@ -14,9 +14,8 @@ test('a file is linked at the commit that was read, and a location with its line
 });
 
 test('a name with an unpaired surrogate still has a link', () => {
-  expect(linkPath('\ud800.json', { result, run: buildRun() })).toContain(
-    `${page}/blob/${head}/%EF%BF%BD.json`,
-  );
+  const link = linkPath('\ud800.json', { result, run: buildRun() });
+  expect(link).toContain(`${page}/blob/${head}/%EF%BF%BD.json`);
 });
 
 test('Gitea has another page for a file at a commit', () => {

@@ -1,4 +1,4 @@
-import { listBreaking } from '../../src/openapi/reported-change.ts';
+import { listBreaking } from '../../src/compare/reported-change.ts';
 import { renderOutputs } from '../../src/report/outputs.ts';
 import { examples } from '../support/example-results.ts';
 import { listReportFaults } from '../support/report-schema.ts';
@@ -18,32 +18,19 @@ const comparison = {
 };
 
 test('one target has its own words and decimal counts', () => {
-  const { report, ...outputs } = renderOutputs([
-    buildResult({ operations: buildOperations(24), comparison }),
-  ]);
+  const result = buildResult({ operations: buildOperations(24), comparison });
+  const { report, ...outputs } = renderOutputs([result]);
   expect(outputs).toEqual({
-    outcome: 'synced',
-    changed: 'true',
-    reason: 'modified',
-    synced: 'true',
-    operations: '24',
-    added: '1',
-    removed: '0',
-    modified: '1',
+    ...{ outcome: 'synced', changed: 'true', reason: 'modified', synced: 'true' },
+    ...{ operations: '24', added: '1', removed: '0', modified: '1', breaking: '1' },
     'copilots-to-sync': `["${copilotId}"]`,
-    breaking: '1',
   });
   expect(report).not.toBe('');
 });
 
 test('an unknown count is empty, not zero', () => {
-  expect(renderOutputs([buildUnchanged()])).toMatchObject({
-    operations: '',
-    added: '',
-    removed: '',
-    modified: '',
-    breaking: '',
-  });
+  const unknown = { operations: '', added: '', removed: '', modified: '', breaking: '' };
+  expect(renderOutputs([buildUnchanged()])).toMatchObject(unknown);
 });
 
 test('of several targets, the worst determines outcome and reason, and counts are summed', () => {
@@ -52,24 +39,16 @@ test('of several targets, the worst determines outcome and reason, and counts ar
     buildResult({ operations: buildOperations(2), comparison }),
     buildResult({ outcome: 'rolled-back', reason: 'forced', operations: buildOperations(3) }),
   ]);
-  expect(outputs).toMatchObject({
-    outcome: 'rolled-back',
-    reason: 'forced',
-    changed: 'true',
-    synced: 'false',
-    operations: '5',
-    added: '1',
-  });
+  const worst = { outcome: 'rolled-back', reason: 'forced', changed: 'true', synced: 'false' };
+  expect(outputs).toMatchObject({ ...worst, operations: '5', added: '1' });
 });
+
+const superseded = buildUnchanged({ outcome: 'superseded', changed: true });
 
 test.each([
   ['a sync beside a target that did not change', [buildResult(), buildUnchanged()], 'true'],
   ['a sync beside one that failed', [buildResult(), buildResult({ outcome: 'degraded' })], 'false'],
-  [
-    'a sync beside a stale one',
-    [buildResult(), buildUnchanged({ outcome: 'superseded', changed: true })],
-    'false',
-  ],
+  ['a sync beside a stale one', [buildResult(), superseded], 'false'],
   ['nothing changed', [buildUnchanged()], 'false'],
   ['a preview', [buildResult({ outcome: 'previewed' })], 'false'],
 ])('synced: %s', (_, results, synced) => {
@@ -77,57 +56,37 @@ test.each([
 });
 
 describe('the report', () => {
+  const state = { actions: 0, commit: undefined, isInSync: false, different: [], missing: [], extra: [] };
   function parseReport(results: Parameters<typeof renderOutputs>[0]): readonly Record<string, unknown>[] {
     return JSON.parse(renderOutputs(results).report) as readonly Record<string, unknown>[];
   }
 
   test('contains an object for each target with the lists of operations', () => {
     const [target] = parseReport([buildResult({ operations: buildOperations(1), comparison })]);
+    const change = {
+      ...{ class: 'breaking', rule: 'a-rule', sentence: 'body field qty is now required' },
+      fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/u) as string,
+    };
     expect(target).toMatchObject({
-      copilot: { name: 'Orders assistant' },
-      file: 'api/openapi.yaml',
-      outcome: 'synced',
-      operations: 1,
-      added: 1,
+      ...{ copilot: { name: 'Orders assistant' }, file: 'api/openapi.yaml', outcome: 'synced' },
+      ...{ operations: 1, added: 1, truncated: 0, timings: { settleMs: 5_003, emptyMs: 5_300 } },
       lists: {
         added: [{ method: 'POST', path: '/pets', name: 'addPet' }],
         removed: [],
-        modified: [
-          {
-            method: 'GET',
-            path: '/pets',
-            name: 'listPets',
-            changes: [
-              {
-                class: 'breaking',
-                rule: 'a-rule',
-                sentence: 'body field qty is now required',
-                fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/u) as string,
-              },
-            ],
-            truncated: 0,
-          },
-        ],
+        modified: [{ method: 'GET', path: '/pets', name: 'listPets', changes: [change], truncated: 0 }],
         operations: [{ method: 'GET', path: '/orders/0', name: 'getOrder0' }],
       },
-      truncated: 0,
-      timings: { settleMs: 5_003, emptyMs: 5_300 },
     });
   });
 
   test('counts the current actions, and lists unmanaged ones as far as they fit', () => {
     const action = { method: 'GET', path: '/a', name: 'a' };
     const unmanaged = Array.from({ length: 1_000 }, () => ({ ...action, name: 'x'.repeat(255) }));
-    const found = { actions: 1_001, commit: 'b'.repeat(40), isInSync: false, different: [], missing: [] };
-    const [target] = parseReport([{ ...buildResult(), found: { ...found, extra: [action], unmanaged } }]);
+    const liveState = { ...state, actions: 1_001, commit: 'b'.repeat(40), extra: [action], unmanaged };
+    const [target] = parseReport([{ ...buildResult(), liveState }]);
     const reported = target?.['found'] as { unmanagedActions: readonly unknown[] };
-    expect(reported).toMatchObject({
-      actions: 1_001,
-      commit: 'b'.repeat(40),
-      extra: 1,
-      different: 0,
-      unmanaged: 1_000,
-    });
+    const counts = { actions: 1_001, extra: 1, different: 0, unmanaged: 1_000 };
+    expect(reported).toMatchObject({ ...counts, commit: 'b'.repeat(40) });
     expect(reported.unmanagedActions.length).toBeLessThan(500);
     expect(reported.unmanagedActions[0]).toEqual({ ...action, name: 'x'.repeat(255) });
   });
@@ -146,52 +105,32 @@ describe('the report', () => {
   });
 
   test('matches its schema if everything is known, and counts omitted entries', () => {
-    const moved = {
-      ...buildModified('GET /pets', 'p', {
-        breaking: Array.from({ length: 60 }, (_, at) => `sentence ${at}`),
-      }),
-      movedFrom: { method: 'GET', path: '/cats' },
-    };
-    const [change] = moved.changes;
-    const changes =
-      change === undefined ? [] : [{ ...change, before: [1], after: 'x'.repeat(300) }, ...moved.changes];
-    const full = {
-      added: [],
-      removed: [buildOperation('GET /dogs', 'd')],
-      modified: [{ ...moved, changes }],
-    };
+    const breaking = Array.from({ length: 60 }, (_, at) => `sentence ${at}`);
+    const moved = buildModified('GET /pets', 'p', { breaking });
+    const values = { before: [1], after: 'x'.repeat(300) };
+    const first = moved.changes.slice(0, 1).map((change) => ({ ...change, ...values }));
+    const changes = [...first, ...moved.changes];
+    const modified = [{ ...moved, changes, movedFrom: { method: 'GET', path: '/cats' } }];
+    const full = { added: [], removed: [buildOperation('GET /dogs', 'd')], modified };
     const [fingerprint = ''] = listBreaking({ ...full, breaking: 0 }).map((reported) => reported.fingerprint);
     const acceptance = { file: 'a.yml', entries: new Map([[fingerprint, { reason: 'w', acceptedBy: 'a' }]]) };
     const route = { method: 'GET', path: '/a', name: 'a' };
-    const found = {
-      actions: 1,
-      commit: undefined,
-      isInSync: false,
-      different: [],
-      missing: [],
-      extra: [route],
-    };
     const result = {
       ...buildResult({ comparison: full, acceptance, operations: buildOperations(2) }),
-      found: { ...found, unmanaged: [route] },
+      liveState: { ...state, actions: 1, extra: [route], unmanaged: [route] },
     };
     const { report } = renderOutputs([result]);
     expect(listReportFaults(report)).toEqual([]);
     expect(parseReport([result])[0]).toMatchObject({
-      version: 1,
-      targets: 1,
-      accepted: 1,
-      found: { unmanagedActions: [route] },
-      truncated: 0,
+      ...{ version: 1, targets: 1, accepted: 1, found: { unmanagedActions: [route] }, truncated: 0 },
       lists: {
         removed: [{ changes: [{ rule: 'action-removed', accepted: { reason: 'w', 'accepted-by': 'a' } }] }],
         modified: [{ movedFrom: { method: 'GET', path: '/cats' }, truncated: 11 }],
       },
     });
-    const [first] = (parseReport([result])[0]?.['lists'] as { modified: [{ changes: [object] }] }).modified[0]
-      .changes;
-    expect(first).toMatchObject({ before: [1] });
-    expect(first).not.toHaveProperty('after');
+    const { modified: listed } = parseReport([result])[0]?.['lists'] as { modified: [{ changes: [object] }] };
+    expect(listed[0].changes[0]).toMatchObject({ before: [1] });
+    expect(listed[0].changes[0]).not.toHaveProperty('after');
   });
 
   test.each([20, 1_000, 4_000])('stays small and valid for %d targets', (count) => {

@@ -9,26 +9,14 @@ const run = buildRun({ repositoryUrl: 'https://github.com/octo/shop' });
 const commits = { head: '9be0f42aa5f1e24a53b0d0c8e4b8d6ce0a41b7d8' };
 
 function missText({ method, path }: Operation, rest: Partial<MissingText> = {}): MissingText {
-  return {
-    method,
-    path,
-    target: `$.paths['${path}'].${method.toLowerCase()}`,
-    description: '',
-    operationId: undefined,
-    ...rest,
-  };
+  const target = `$.paths['${path}'].${method.toLowerCase()}`;
+  return { method, path, target, description: '', operationId: undefined, ...rest };
 }
 
 function render(readiness: Partial<Readiness>, limitBytes?: number): string {
-  const named = (readiness.findings ?? []).flatMap(({ entries }) =>
-    entries.map(({ operation }) => operation),
-  );
-  const locations = new Map(
-    named.map((operation, index) => [
-      operation,
-      { file: 'api/openapi.yaml', line: index + 1, commit: commits.head },
-    ]),
-  );
+  const entries = (readiness.findings ?? []).flatMap((finding) => finding.entries);
+  const at = { file: 'api/openapi.yaml', commit: commits.head };
+  const locations = new Map(entries.map(({ operation }, index) => [operation, { ...at, line: index + 1 }]));
   const full = { maxChars: 32_000, findings: [], missingTexts: [], ...readiness };
   const summary = renderSummary([buildResult({ commits, locations, readiness: full })], run, limitBytes);
   return /<details><summary>Readiness[\s\S]*?<\/details>/u.exec(summary)?.[0] ?? '';

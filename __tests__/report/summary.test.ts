@@ -1,5 +1,5 @@
 import { renderSummary } from '../../src/report/summary.ts';
-import { listBreaking, renderFingerprint } from '../../src/openapi/reported-change.ts';
+import { listBreaking, renderFingerprint } from '../../src/compare/reported-change.ts';
 import type { Replacement } from '../../src/ending.ts';
 import { escapeMarkdown } from '../../src/report/escape.ts';
 import { chooseCount } from '../support/depth.ts';
@@ -27,102 +27,87 @@ function listRows(summary: string): readonly string[] {
     .map((line) => line.slice(2, -2));
 }
 
+/** Renders the summary of one sync with the facts. */
+const summarize = (facts: Facts = {}): string => renderSummary([buildResult(facts)], run);
+
+const state: CopilotState = {
+  ...{ actions: 0, commit: undefined, isInSync: false },
+  ...{ unmanaged: [], missing: [], extra: [], different: [] },
+};
+
 function firstLine(markdown: string): string {
   return markdown.split('\n', 1)[0] ?? '';
 }
 
-describe('the first line states the result', () => {
-  test.each([
-    [
-      'synced',
-      buildResult({ operations: buildOperations(24) }),
-      '### Synced: the service confirmed the 24 actions of api/openapi.yaml for copilot “Orders assistant”',
-    ],
-    [
-      'synced, and seen',
-      buildResult({ operations: buildOperations(24), result: 'verified' }),
-      '### Synced and verified: copilot “Orders assistant” has the 24 actions of api/openapi.yaml',
-    ],
-    [
-      'synced, beside actions that are not from the file',
-      buildResult({
-        operations: buildOperations(7),
-        result: 'verified',
-        replacement: { counts: { added: 0, changed: 1, removed: 0, kept: 292, isZeroDowntime: true } },
-      }),
-      '### Synced and verified: copilot “Orders assistant” has the 7 actions of api/openapi.yaml and 292 unmanaged actions',
-    ],
-    [
-      'a strategy that the service lacks a route for',
-      buildResult({ outcome: 'aborted', failure: { code: 'strategy-unsupported', message: 'No route.' } }),
-      '### Not supported by this service: copilot “Orders assistant” was not changed',
-    ],
-    [
-      'previewed',
-      buildResult({ outcome: 'previewed', operations: buildOperations(1) }),
-      '### Preview for copilot “Orders assistant”: 1 operation would be imported',
-    ],
-    [
-      'unchanged',
-      buildUnchanged(),
-      '**Unchanged: api/openapi.yaml did not change, so nothing was sent to copilot “Orders assistant”.**  ',
-    ],
-    [
-      'a deleted branch',
-      buildUnchanged({ idleResult: 'ref-deleted', reason: 'ref-deleted' }),
-      '**Unchanged: the branch or tag was deleted, so nothing was sent to copilot “Orders assistant”.**  ',
-    ],
-    [
-      'file-removed',
-      buildUnchanged({ outcome: 'file-removed' }),
-      '### Skipped: api/openapi.yaml was deleted from the repository, and copilot “Orders assistant” keeps its actions',
-    ],
-    [
-      'superseded',
-      buildUnchanged({ outcome: 'superseded' }),
-      '### Superseded: the branch already has a newer api/openapi.yaml, so nothing was sent to copilot “Orders assistant”',
-    ],
-    [
-      'aborted',
-      buildResult({ outcome: 'aborted' }),
-      '### Failed before anything was changed: copilot “Orders assistant” keeps its actions',
-    ],
-    [
-      'stopped at an input, before anybody looked for the copilot',
-      buildResult({
-        outcome: 'aborted',
-        failure: { code: 'bad-input', message: 'Invalid value “Support” for the input `copilot-id`.' },
-      }),
-      '### Failed before anything was changed: an input is missing or invalid',
-    ],
-    [
-      'not changed, according to the responses',
-      buildResult({ outcome: 'aborted', result: 'presumed' }),
-      '### Failed, because every delete request failed: copilot “Orders assistant” should still have its actions',
-    ],
-    [
-      'a copilot that the delete removed',
-      buildResult({ outcome: 'degraded', result: 'record-removed' }),
-      '### Failed: copilot “Orders assistant” no longer exists on the service',
-    ],
-    [
-      'rolled-back',
-      buildResult({ outcome: 'rolled-back' }),
-      '### Failed and restored: the service confirmed an earlier version for copilot “Orders assistant”',
-    ],
-    [
-      'restored, and seen',
-      buildResult({ outcome: 'rolled-back', result: 'verified' }),
-      '### Failed and restored: copilot “Orders assistant” has its previous actions again',
-    ],
-    [
-      'degraded',
-      buildResult({ outcome: 'degraded' }),
-      '### Failed and not restored: the actions of copilot “Orders assistant” are incomplete or unknown',
-    ],
-  ])('%s', (_, result, line) => {
-    expect(firstLine(renderSummary([result], run))).toBe(line);
-  });
+const who = 'copilot “Orders assistant”';
+const file = 'api/openapi.yaml';
+const partial = { counts: { added: 0, changed: 1, removed: 0, kept: 292, isZeroDowntime: true } };
+const badInput = {
+  code: 'bad-input',
+  message: 'Invalid value “Support” for the input `copilot-id`.',
+} as const;
+
+test.each<[TargetResult, string]>([
+  [
+    buildResult({ operations: buildOperations(24) }),
+    `### Synced: the service confirmed the 24 actions of ${file} for ${who}`,
+  ],
+  [
+    buildResult({ operations: buildOperations(24), result: 'verified' }),
+    `### Synced and verified: ${who} has the 24 actions of ${file}`,
+  ],
+  [
+    buildResult({ operations: buildOperations(7), result: 'verified', replacement: partial }),
+    `### Synced and verified: ${who} has the 7 actions of ${file} and 292 unmanaged actions`,
+  ],
+  [
+    buildResult({ outcome: 'aborted', failure: { code: 'strategy-unsupported', message: 'No route.' } }),
+    `### Not supported by this service: ${who} was not changed`,
+  ],
+  [
+    buildResult({ outcome: 'previewed', operations: buildOperations(1) }),
+    `### Preview for ${who}: 1 operation would be imported`,
+  ],
+  [buildUnchanged(), `**Unchanged: ${file} did not change, so nothing was sent to ${who}.**  `],
+  [
+    buildUnchanged({ idleResult: 'ref-deleted', reason: 'ref-deleted' }),
+    `**Unchanged: the branch or tag was deleted, so nothing was sent to ${who}.**  `,
+  ],
+  [
+    buildUnchanged({ outcome: 'file-removed' }),
+    `### Skipped: ${file} was deleted from the repository, and ${who} keeps its actions`,
+  ],
+  [
+    buildUnchanged({ outcome: 'superseded' }),
+    `### Superseded: the branch already has a newer ${file}, so nothing was sent to ${who}`,
+  ],
+  [buildResult({ outcome: 'aborted' }), `### Failed before anything was changed: ${who} keeps its actions`],
+  [
+    buildResult({ outcome: 'aborted', failure: badInput }),
+    '### Failed before anything was changed: an input is missing or invalid',
+  ],
+  [
+    buildResult({ outcome: 'aborted', result: 'presumed' }),
+    `### Failed, because every delete request failed: ${who} should still have its actions`,
+  ],
+  [
+    buildResult({ outcome: 'degraded', result: 'record-removed' }),
+    `### Failed: ${who} no longer exists on the service`,
+  ],
+  [
+    buildResult({ outcome: 'rolled-back' }),
+    `### Failed and restored: the service confirmed an earlier version for ${who}`,
+  ],
+  [
+    buildResult({ outcome: 'rolled-back', result: 'verified' }),
+    `### Failed and restored: ${who} has its previous actions again`,
+  ],
+  [
+    buildResult({ outcome: 'degraded' }),
+    `### Failed and not restored: the actions of ${who} are incomplete or unknown`,
+  ],
+])('the first line states the result: %#', (result, line) => {
+  expect(firstLine(renderSummary([result], run))).toBe(line);
 });
 
 test('an unchanged run is reported in two lines', () => {
@@ -140,11 +125,8 @@ test('an unchanged run with a warning shows the warning', () => {
 
 test('the summary of an unknown copilot contains only that', () => {
   const failure = { code: 'copilot-unknown', message: 'There is none.' } as const;
-  const unknown = {
-    ...buildResult({ outcome: 'aborted', failure }),
-    copilot: undefined,
-    copilotId: 'nobody',
-  };
+  const aborted = buildResult({ outcome: 'aborted', failure });
+  const unknown = { ...aborted, copilot: undefined, copilotId: 'nobody' };
   const headline = '### Failed before anything was changed: the key has no access to copilot nobody';
   expect(renderSummary([unknown], run)).toContain(headline);
   const unnamed = renderSummary([{ ...unknown, copilotId: undefined }], run);
@@ -168,22 +150,17 @@ test('a failure that no later push would repair says how to retry it', () => {
 });
 
 test('every kind of change is a row that names the difference', () => {
-  const summary = renderSummary(
-    [
-      buildResult({
-        comparison: {
-          added: [buildOperation('POST /pets', 'addPet', 'Add a pet')],
-          removed: [buildOperation('GET /cats', 'listCats')],
-          modified: [
-            buildModified('GET /pets', 'listPets', { changes: ['new optional query parameter limit'] }),
-            buildModified('GET /dogs/{id}', 'getDog', { breaking: ['moved from GET /dog/{id}'] }),
-            buildModified('GET /fish', 'listFish', { none: ['an example changed'] }),
-          ],
-        },
-      }),
-    ],
-    run,
-  );
+  const summary = summarize({
+    comparison: {
+      added: [buildOperation('POST /pets', 'addPet', 'Add a pet')],
+      removed: [buildOperation('GET /cats', 'listCats')],
+      modified: [
+        buildModified('GET /pets', 'listPets', { changes: ['new optional query parameter limit'] }),
+        buildModified('GET /dogs/{id}', 'getDog', { breaking: ['moved from GET /dog/{id}'] }),
+        buildModified('GET /fish', 'listFish', { none: ['an example changed'] }),
+      ],
+    },
+  });
   expect(listRows(summary)).toEqual([
     '🔴&nbsp;breaking | **listCats** `GET /cats`<br>removed; flows and prompts that use it stop working',
     '🔴&nbsp;breaking | **getDog** `GET /dogs/{id}`<br>moved from GET /dog/\\{id\\}',
@@ -198,20 +175,18 @@ test('every kind of change is a row that names the difference', () => {
 
 test('many changes without an effect are folded, but breaking changes never are', () => {
   const comparison = { added: buildOperations(20), removed: buildOperations(1, '/cats'), modified: [] };
-  const summary = renderSummary([buildResult({ comparison })], run);
+  const summary = summarize({ comparison });
   expect(summary).toContain('<summary>20 actions added</summary>');
   expect(summary.indexOf('🔴')).toBeLessThan(summary.indexOf('<details>'));
   const short = { ...comparison, added: buildOperations(19) };
-  expect(renderSummary([buildResult({ comparison: short })], run)).not.toContain('actions added</summary>');
+  expect(summarize({ comparison: short })).not.toContain('actions added</summary>');
 });
 
 test('an operation links to its line of the file, and a removed one to the previous version', () => {
-  const [listPets, listCats] = [
-    buildModified('GET /pets', 'listPets', { none: ['tags changed'] }),
-    buildOperation('GET /cats', 'c'),
-  ];
+  const listPets = buildModified('GET /pets', 'listPets', { none: ['tags changed'] });
+  const listCats = buildOperation('GET /cats', 'c');
   const [base, head] = ['a'.repeat(40), 'b'.repeat(40)];
-  const result = buildResult({
+  const summary = summarize({
     commits: { base, head },
     comparison: { added: [], removed: [listCats], modified: [listPets] },
     locations: new Map([
@@ -219,7 +194,6 @@ test('an operation links to its line of the file, and a removed one to the previ
       [listCats, { file: 'api/b.yaml', line: 7, commit: base }],
     ]),
   });
-  const summary = renderSummary([result], run);
   expect(summary).toContain(`[**listPets**](https://github.com/acme/shop/blob/${head}/api/a.yaml#L14) `);
   expect(summary).toContain(`[**c**](https://github.com/acme/shop/blob/${base}/api/b.yaml#L7) `);
 });
@@ -230,7 +204,7 @@ describe('a cause is listed once', () => {
     buildModified(`GET ${path}`, path, { breaking: path === '/b' ? [gone, 'body removed'] : [gone] }),
   );
   const operations = modified.map(({ operation }) => operation);
-  const report = (facts: Facts): readonly string[] => listRows(renderSummary([buildResult(facts)], run));
+  const report = (facts: Facts): readonly string[] => listRows(summarize(facts));
 
   test('that three actions share is one row with their number and names', () => {
     const other = buildModified('GET /d', '/d', { breaking: ['body removed'] });
@@ -274,7 +248,7 @@ test('other changes next to a breaking change are folded', () => {
     none: ['tags changed'],
   });
   const comparison = { added: [], removed: [], modified: [listPets] };
-  expect(listRows(renderSummary([buildResult({ comparison })], run))).toEqual([
+  expect(listRows(summarize({ comparison }))).toEqual([
     '🔴&nbsp;breaking | **listPets** `GET /pets`<br>body removed<details><summary>2 more changes</summary>description changed<br>tags changed</details>',
   ]);
 });
@@ -283,16 +257,14 @@ describe('accepted changes', () => {
   const cats = buildOperation('GET /cats', 'listCats');
   const dogs = buildModified('GET /dogs', 'listDogs', { breaking: ['body removed', 'server changed'] });
   const comparison = { added: [], removed: [cats], modified: [dogs] };
-  const [first] = dogs.changes;
+  const accepted = { reason: 'a | b', acceptedBy: '@ann' };
   const entries = new Map(
-    first === undefined
-      ? []
-      : [[renderFingerprint(dogs.operation, first), { reason: 'a | b', acceptedBy: '@ann' }]],
+    dogs.changes.slice(0, 1).map((change) => [renderFingerprint(dogs.operation, change), accepted]),
   );
   const file = '.github/copilot-accepted.yml';
   const failure = { code: 'breaking-change', message: '2 changes break the copilot.' } as const;
-  const stopped = buildResult({ outcome: 'aborted', failure, comparison, acceptance: { file, entries } });
-  const summary = renderSummary([stopped], run);
+  const facts = { outcome: 'aborted', failure, comparison, acceptance: { file, entries } } as const;
+  const summary = summarize(facts);
 
   test('are listed with reason and person, and counted in the headline', () => {
     expect(firstLine(summary)).toContain('Blocked by 2 breaking changes in 2 actions (1 more is accepted)');
@@ -306,20 +278,17 @@ describe('accepted changes', () => {
     expect(yaml).not.toContain('body removed');
     const evil = buildOperation('GET /\n```\n<script>', 'x');
     const hostile = { ...comparison, removed: [evil] };
-    const reported = renderSummary(
-      [buildResult({ outcome: 'aborted', failure, comparison: hostile, acceptance: { file, entries } })],
-      run,
-    );
+    const reported = summarize({ ...facts, comparison: hostile });
     expect(reported.match(/^```/gmu)).toHaveLength(2);
   });
 
   test('no entries are shown if nothing was blocked or nothing has to be', () => {
-    expect(renderSummary([buildResult({ comparison })], run)).not.toContain('To accept');
+    expect(summarize({ comparison })).not.toContain('To accept');
     const all = listBreaking({ ...comparison, breaking: 3 }).map(
       (one) => [one.fingerprint, { reason: 'w', acceptedBy: 'a' }] as const,
     );
     const acceptance = { file, entries: new Map(all) };
-    const preview = renderSummary([buildResult({ outcome: 'previewed', comparison, acceptance })], run);
+    const preview = summarize({ outcome: 'previewed', comparison, acceptance });
     expect(preview).not.toContain('To accept');
     expect(firstLine(preview)).toMatch(/^### 🟡 Preview .* 3 of them accepted/u);
   });
@@ -332,23 +301,12 @@ describe('accepted changes', () => {
 test('a preview next to its comparison reports drift of the copilot', () => {
   const routes = (count: number): CopilotState['missing'] =>
     buildOperations(count).map(({ method, name, path }) => ({ method, name, path }));
-  const found: CopilotState = {
-    actions: 12,
-    commit: undefined,
-    unmanaged: routes(1),
-    isInSync: false,
-    missing: routes(2),
-    extra: routes(1),
-    different: [],
-  };
+  const liveState = { ...state, actions: 12, unmanaged: routes(1), missing: routes(2), extra: routes(1) };
   const base = 'c'.repeat(40);
-  const preview = buildResult({
-    outcome: 'previewed',
-    operations: buildOperations(13),
-    commits: { base, head: 'd'.repeat(40) },
-  });
+  const commits = { base, head: 'd'.repeat(40) };
+  const preview = buildResult({ outcome: 'previewed', operations: buildOperations(13), commits });
   const report = (more: Partial<CopilotState>): string =>
-    renderSummary([{ ...preview, found: { ...found, ...more } }], run);
+    renderSummary([{ ...preview, liveState: { ...liveState, ...more } }], run);
   expect(report({})).toContain(
     '**Drift:** the copilot has 12 actions; compared with the file: 2 missing, 1 extra, 0 changed; 1 unmanaged.',
   );
@@ -362,75 +320,58 @@ test('a preview next to its comparison reports drift of the copilot', () => {
 
 test('without a changed operation, the summary explains why it synced', () => {
   const comparison = { added: [], removed: [], modified: [] };
-  expect(renderSummary([buildResult({ comparison })], run)).toContain('\n\nNo operation differs.\n\n');
-  expect(firstLine(renderSummary([buildResult({ outcome: 'previewed', comparison })], run))).toMatch(
-    /: no operation differs$/u,
-  );
+  expect(summarize({ comparison })).toContain('\n\nNo operation differs.\n\n');
+  expect(firstLine(summarize({ outcome: 'previewed', comparison }))).toMatch(/: no operation differs$/u);
   const { change, ...same } = buildResult({ comparison, changed: false });
-  const none: CopilotState = {
-    actions: 0,
-    commit: undefined,
-    unmanaged: [],
-    isInSync: false,
-    missing: [],
-    extra: [],
-    different: [],
-  };
-  const drifted = { ...same, change: change && { ...change, asksCopilot: true }, found: none };
+  const drifted = { ...same, change: change && { ...change, asksCopilot: true }, liveState: state };
   expect(renderSummary([drifted], run)).toContain(
     'The file did not change, but the copilot’s actions had drifted from it.',
   );
 });
 
 test("a failure states the cause, the fix and the copilot's current state", () => {
-  const summary = renderSummary(
-    [
-      buildResult({
-        outcome: 'rolled-back',
-        state: 'It holds the previous 3 actions.',
-        failure: {
-          code: 'service-refused',
-          message: 'The import was answered with 400.',
-          hint: 'Check the file.',
-        },
-      }),
-    ],
-    run,
-  );
-  expect(summary).toContain('> **What failed:** The import was answered with 400.');
+  const failure = {
+    code: 'service-refused',
+    message: 'The import failed.',
+    hint: 'Check the file.',
+  } as const;
+  const summary = summarize({ outcome: 'rolled-back', state: 'It holds the previous 3 actions.', failure });
+  expect(summary).toContain('> **What failed:** The import failed.');
   expect(summary).toContain('> **What to do:** Check the file.');
   expect(summary).toContain('> **Now:** It holds the previous 3 actions.');
 });
 
 test('a message with several lines stays a list, such as the copilots of a key', () => {
   const message = 'There is no copilot x. The key can access:\n- 1f0c “Orders” (draft)\n- 77ab “<b>” (draft)';
-  const summary = renderSummary(
-    [buildResult({ outcome: 'aborted', failure: { code: 'copilot-unknown', message } })],
-    run,
-  );
+  const summary = summarize({ outcome: 'aborted', failure: { code: 'copilot-unknown', message } });
   expect(summary).toContain(
     '> **What failed:** There is no copilot x. The key can access:\n> - 1f0c “Orders” (draft)\n> - 77ab “&lt;b&gt;” (draft)\n',
   );
 });
 
 test('problems have file, line, column and pointer, and errors precede warnings', () => {
-  const problems = [
-    buildProblem(),
-    buildProblem({ severity: 'error', message: 'Broken.', line: 3, column: 7 }),
-  ];
-  const summary = renderSummary([buildResult({ outcome: 'aborted', problems })], run);
+  const broken = buildProblem({ severity: 'error', message: 'Broken.', line: 3, column: 7 });
+  const problems = [buildProblem(), broken];
+  const summary = summarize({ outcome: 'aborted', problems });
   expect(summary).toContain('| Broken. | `GET /orders`<br>`api/openapi.yaml:3:7` |');
   expect(summary.indexOf('1 error in')).toBeLessThan(summary.indexOf('1 warning in'));
 });
 
+test.each([
+  ['the OpenAPI file', ['api/openapi.yaml']],
+  ['the overlay files', ['texts.yaml']],
+  ['the OpenAPI file and the overlay files', ['api/openapi.yaml', 'texts.yaml']],
+])('the heading of problems names %s', (where, files) => {
+  const problems = files.map((file) => buildProblem({ file }));
+  const result = buildResult({ problems, overlayFiles: ['texts.yaml'] });
+  expect(renderSummary([result], run)).toMatch(new RegExp(`#### \\d warnings? in ${where}\n`, 'u'));
+});
+
 test('the fields of a removed copilot are listed for recreating it, in a fence that no text ends', () => {
   const copilot = buildCopilot({ record: { id: 'x', prompt_message: 'Be nice.\n```\n# Not a heading' } });
-  const summary = renderSummary(
-    [buildResult({ outcome: 'degraded', copilot, result: 'record-removed' })],
-    run,
-  );
+  const summary = summarize({ outcome: 'degraded', copilot, result: 'record-removed' });
   expect(summary).toContain('"prompt_message": "Be nice.\\n```\\n# Not a heading"');
-  expect(renderSummary([buildResult({ outcome: 'degraded', copilot })], run)).not.toContain('prompt_message');
+  expect(summarize({ outcome: 'degraded', copilot })).not.toContain('prompt_message');
 });
 
 describe('several targets', () => {
@@ -443,11 +384,8 @@ describe('several targets', () => {
 
   test('begin with an overview of every target, the worst first', () => {
     expect(firstLine(summary)).toBe('### 3 copilots: 1 degraded, 1 synced, 1 unchanged');
-    expect(summary.match(/^\| (?:degraded|synced|unchanged) \|/gmu)).toEqual([
-      '| degraded |',
-      '| synced |',
-      '| unchanged |',
-    ]);
+    const rows = summary.match(/^\| (?:degraded|synced|unchanged) \|/gmu);
+    expect(rows).toEqual(['| degraded |', '| synced |', '| unchanged |']);
   });
 
   test('leave no cell of a failed target empty', () => {
@@ -468,11 +406,7 @@ describe('the runner drops a summary above 1 MiB, so', () => {
       state: longText,
       reasonDetail: longText,
       failure: { code: 'bug', message: longText, hint: longText },
-      copilot: buildCopilot({
-        name: longText,
-        status: longText,
-        record: { prompt_message: longText.repeat(100) },
-      }),
+      copilot: buildCopilot({ name: longText, status: longText, record: { text: longText.repeat(100) } }),
       comparison: {
         added: buildOperations(count, `/${longText}`),
         removed: buildOperations(count),
@@ -534,8 +468,7 @@ test.each(examples)('the example $name is suitable for publication', ({ results,
 });
 
 test('two delays are reported as two, and a copilot that was never empty as such', () => {
-  const report = (replacement: Partial<Replacement>): string =>
-    renderSummary([buildResult({ replacement })], run);
+  const report = (replacement: Partial<Replacement>): string => summarize({ replacement });
   expect(report({})).toContain(
     '5.0 s of that for the delay after the delete, the copilot was without its actions for 5.3 s',
   );
@@ -548,11 +481,7 @@ test('two delays are reported as two, and a copilot that was never empty as such
 });
 
 test('a copilot that was empty before was not without its actions', () => {
-  const found: CopilotState = {
-    ...{ actions: 0, commit: undefined, unmanaged: [], isInSync: false },
-    ...{ missing: [], extra: [], different: [] },
-  };
   const synced = buildResult({ replacement: { emptyMs: 5_000 } });
   expect(renderSummary([synced], run)).toContain('without its actions');
-  expect(renderSummary([{ ...synced, found }], run)).not.toContain('without its actions');
+  expect(renderSummary([{ ...synced, liveState: state }], run)).not.toContain('without its actions');
 });

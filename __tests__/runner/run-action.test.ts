@@ -81,11 +81,12 @@ put('GITHUB_STATE', 'phase=done');
 put('GITHUB_STEP_SUMMARY', '# Done with ghs_token');
 put('GITHUB_ENV', 'LATER=yes');`);
 
+  const summary = '# Done with ***\n';
   expect(main).toMatchObject({
     exitCode: 0,
     outputs: { outcome: 'synced' },
     state: { phase: 'done' },
-    summary: '# Done with ***\n',
+    summary,
   });
   expect(post?.log).toBe('post success done yes');
   expect(result).toBe('success');
@@ -163,9 +164,8 @@ test('an interruption can occur at the moment of an external event', async () =>
 
 test('memory is measured on request', async () => {
   if (process.platform !== 'linux') return;
-  const { main } = await run('const bytes = Buffer.alloc(80e6, 1); setTimeout(() => bytes, 2_000);', {
-    measuresMemory: true,
-  });
+  const code = 'const bytes = Buffer.alloc(80e6, 1); setTimeout(() => bytes, 2_000);';
+  const { main } = await run(code, { measuresMemory: true });
 
   expect(main.maxRssBytes).toBeGreaterThan(80e6);
 });

@@ -6,7 +6,7 @@ import { readDescription } from '../../scripts/try/description.ts';
 import { createEarlierVersion } from '../../scripts/try/earlier-version.ts';
 import { renderPatience } from '../../scripts/try/page.ts';
 import { createEvent, findMain, triedEvents } from '../../scripts/try/event.ts';
-import { parseTryFlags } from '../../scripts/try/flags.ts';
+import { parseTryFlags, type TryRequest } from '../../scripts/try/flags.ts';
 import { readSubject } from '../../scripts/try/read-subject.ts';
 import { createTrial } from '../../scripts/try/trial.ts';
 import type { Trial } from '../../scripts/try/trial.ts';
@@ -52,7 +52,10 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trial-'));
 });
 
+const trials: Trial[] = [];
+
 afterEach(async () => {
+  await Promise.all(trials.splice(0).map(({ close }) => close()));
   await rm(folder, { recursive: true });
 });
 
@@ -69,10 +72,21 @@ async function prepare(file: string, ...flags: readonly string[]): Promise<Trial
     'action/main.mjs': naiveAction,
     'trial/.keep': '',
   });
-  const request = parseTryFlags([file, ...flags], folder);
-  if (request === undefined) throw new Error('help was asked for');
-  return createTrial(request, { actionDir: join(folder, 'action'), folder: join(folder, 'trial') });
+  const folders = { actionDir: join(folder, 'action'), folder: join(folder, 'trial') };
+  const trial = await createTrial(parseFlags(file, ...flags), folders);
+  trials.push(trial);
+  return trial;
 }
+
+function parseFlags(...flags: readonly string[]): TryRequest {
+  const request = parseTryFlags(flags, folder);
+  if (request === undefined) throw new Error('help was asked for');
+  return request;
+}
+
+const namesOf = ({ copilots, fakeService }: Trial): readonly string[] =>
+  fakeService.actions(copilots[0]?.id ?? '').map(({ name }) => name);
+const ignore = (): void => undefined;
 
 const rareEvents = ['workflow_dispatch', 'push:new-tag', 'push:rerun', 'merge_group'];
 
@@ -80,68 +94,42 @@ test.each(['push', 'pull_request', ...(isFull ? rareEvents : [])])(
   'a %s finds the earlier actions, one commit and the change',
   async (event) => {
     await write({ 'orders.json': JSON.stringify(description) });
-    const { fakeService, copilots, run, close } = await prepare('orders.json', '--event', event);
-    try {
-      const before = fakeService.actions(copilots[0]?.id ?? '').map(({ name }) => name);
-      const transcript = await run(() => undefined);
-
-      expect(transcript.main.log).toMatch(/^commits 1\nchecked out true/u);
-      if (event === 'push') expect(transcript.main.log).toContain('fetched true');
-      expect(before).toEqual(['listOrders', 'createOrder', 'retiredOperation']);
-      expect(fakeService.actions(copilots[0]?.id ?? '').map(({ name }) => name)).toEqual([
-        'listOrders',
-        'createOrder',
-        'getOrder',
-      ]);
-    } finally {
-      await close();
-    }
+    const trial = await prepare('orders.json', '--event', event);
+    expect(namesOf(trial)).toEqual(['listOrders', 'createOrder', 'retiredOperation']);
+    const { main } = await trial.run(ignore);
+    expect(main.log).toMatch(/^commits 1\nchecked out true/u);
+    if (event === 'push') expect(main.log).toContain('fetched true');
+    expect(namesOf(trial)).toEqual(['listOrders', 'createOrder', 'getOrder']);
   },
 );
 
 test('faults affect the simulated run, not the one that fills the copilot', async () => {
   await write({ 'orders.json': JSON.stringify(description) });
   const flags = ['--fault', 'import:1:status-500-before', '--fault', 'import:2:late'];
-  const { fakeService, copilots, run, close } = await prepare('orders.json', ...flags);
-  try {
-    expect(fakeService.actions(copilots[0]?.id ?? '')).toHaveLength(3);
-    expect((await run(() => undefined)).result).toBe('failure');
-    expect(fakeService.actions(copilots[0]?.id ?? '')).toEqual([]);
-    expect(fakeService.unfiredFaults()).toEqual([{ call: 'import', nth: 2, fault: 'late' }]);
-  } finally {
-    await close();
-  }
+  const trial = await prepare('orders.json', ...flags);
+  expect(namesOf(trial)).toHaveLength(3);
+  expect((await trial.run(ignore)).result).toBe('failure');
+  expect(namesOf(trial)).toEqual([]);
+  expect(trial.fakeService.unfiredFaults()).toEqual([{ call: 'import', nth: 2, fault: 'late' }]);
 });
 
 test('the target of a pull request is checked out without the change', async () => {
   await write({ 'orders.json': JSON.stringify(description) });
-  const { fakeService, copilots, run, close } = await prepare(
-    'orders.json',
-    '--event',
-    'pull_request_target',
-  );
-  try {
-    const before = fakeService.actions(copilots[0]?.id ?? '').map(({ name }) => name);
-    await run(() => undefined);
-    expect(fakeService.actions(copilots[0]?.id ?? '').map(({ name }) => name)).toEqual(before);
-  } finally {
-    await close();
-  }
+  const trial = await prepare('orders.json', '--event', 'pull_request_target');
+  const before = namesOf(trial);
+  await trial.run(ignore);
+  expect(namesOf(trial)).toEqual(before);
 });
 
 test.each(serviceNames)('the copilot is filled before the run on a service like %s', async (service) => {
   await write({ 'orders.json': JSON.stringify(description) });
-  const { fakeService, copilots, close } = await prepare('orders.json', '--service', service);
-  expect(fakeService.actions(copilots[0]?.id ?? '')).toHaveLength(3);
-  await close();
+  expect(namesOf(await prepare('orders.json', '--service', service))).toHaveLength(3);
 });
 
 test('a copilot also has the earlier version of a file without a server', async () => {
   const { openapi, info, paths } = description;
   await write({ 'orders.json': JSON.stringify({ openapi, info, paths }) });
-  const { fakeService, copilots, close } = await prepare('orders.json');
-  expect(fakeService.actions(copilots[0]?.id ?? '')).toHaveLength(3);
-  await close();
+  expect(namesOf(await prepare('orders.json'))).toHaveLength(3);
 });
 
 const commits = { before: 'b', after: 'a', merge: 'm', newer: 'n' };
@@ -158,23 +146,15 @@ test.each(triedEvents)("%s has GitHub's name, commit and branch", (event) => {
   expect(Object.values(commits)).toContain(findMain(event, commits));
 });
 
-test.each<[string, readonly string[], readonly unknown[]]>([
+test.each<[string, readonly string[], readonly string[]]>([
   ['by default', [], []],
   ['where the answer comes in time', ['--late-import', '9s'], []],
   ['where somebody can look', ['--late-import', '9s', '--gateway', '3s', '--action-list'], []],
-  [
-    'before a gateway',
-    ['--late-import', '9s', '--gateway', '3s'],
-    [expect.stringContaining('up to 11 minutes')],
-  ],
-  [
-    'of an impatient action',
-    ['--late-import', '9s', '--with', 'timeout-seconds=5'],
-    [expect.stringContaining('up to 2 minutes')],
-  ],
+  ['before a gateway', ['--late-import', '9s', '--gateway', '3s'], ['up to 11 minutes']],
+  ['of an impatient action', ['--late-import', '9s', '--with', 'timeout-seconds=5'], ['up to 2 minutes']],
 ])('long delays are announced %s', (_, flags, reported) => {
-  const request = parseTryFlags(['orders.json', ...flags], folder);
-  expect(request && renderPatience(request)).toEqual(reported);
+  const announced = renderPatience(parseFlags('orders.json', ...flags));
+  expect(announced).toEqual(reported.map((words) => expect.stringContaining(words) as string));
 });
 
 test('a config file adds its OpenAPI files, its copilots and their previous actions', async () => {
@@ -190,23 +170,11 @@ test('a config file adds its OpenAPI files, its copilots and their previous acti
     '.github/copilots.yml': dump({ targets, defaults: { 'wait-seconds': 300 } }),
   });
 
-  const subject = await readSubject({
-    ...{
-      file: join(folder, '.github/copilots.yml'),
-      isConfig: true,
-      event: 'push',
-      keep: false,
-      overlayFiles: [],
-    },
-    ...{ inputs: { environment: 'staging' }, behaviour: { service: 'contract', faults: [] } },
-  });
+  const flags = ['--config', '.github/copilots.yml', '--with', 'environment=staging'];
+  const subject = await readSubject(parseFlags(...flags));
 
-  expect([...subject.files.keys()].toSorted()).toEqual([
-    '.github/copilots.yml',
-    'api/users.json',
-    'orders.json',
-    'paths.json',
-  ]);
+  const copied = ['.github/copilots.yml', 'api/users.json', 'orders.json', 'paths.json'];
+  expect([...subject.files.keys()].toSorted()).toEqual(copied);
   expect([...subject.earlier.keys()]).toEqual(['orders.json', 'api/users.json']);
   expect(subject.copilots.map(({ id, name }) => [id, name])).toEqual([
     ['a-1', 'Orders'],
@@ -219,8 +187,15 @@ test('a config file adds its OpenAPI files, its copilots and their previous acti
 
 test('the files that an OpenAPI file references are copied, and no others', async () => {
   await write({
-    'api/root.yaml':
-      "paths:\n  /a:\n    $ref: './paths/a.yaml#/get'\n  /b:\n    $ref: ../common/b%20c.json\n  /c:\n    $ref: paths/c_{id}.yaml\n  /d: {$ref: paths/a.yaml}\n",
+    'api/root.yaml': `paths:
+  /a:
+    $ref: './paths/a.yaml#/get'
+  /b:
+    $ref: ../common/b%20c.json
+  /c:
+    $ref: paths/c_{id}.yaml
+  /d: {$ref: paths/a.yaml}
+`,
     'api/paths/a.yaml': 'get: { $ref: missing.yaml }',
     'api/paths/c_{id}.yaml': '',
     'common/b c.json': '{"$ref": "https://example.com/x.json"}',
@@ -229,12 +204,8 @@ test('the files that an OpenAPI file references are copied, and no others', asyn
   const { files, path } = await readDescription(join(folder, 'api/root.yaml'));
 
   expect(path).toBe('api/root.yaml');
-  expect([...files.keys()].toSorted()).toEqual([
-    'api/paths/a.yaml',
-    'api/paths/c_{id}.yaml',
-    'api/root.yaml',
-    'common/b c.json',
-  ]);
+  const copied = ['api/paths/a.yaml', 'api/paths/c_{id}.yaml', 'api/root.yaml', 'common/b c.json'];
+  expect([...files.keys()].toSorted()).toEqual(copied);
 });
 
 test('an earlier version of a YAML file is YAML', () => {
@@ -282,8 +253,7 @@ test('overlay files and patterns become inputs, and the files are copied', async
     'b.yaml': 'overlay: 1.0.0',
   });
   const flags = ['--operations', '!/admin/**', '--operations', 'tag:a', '--overlay-files', 'overlays/a.yaml'];
-  const request = parseTryFlags(['api/openapi.json', ...flags, '--overlay-files', 'b.yaml'], folder);
-  if (request === undefined) throw new Error('no request');
+  const request = parseFlags('api/openapi.json', ...flags, '--overlay-files', 'b.yaml');
   expect(request.inputs).toEqual({ operations: '!/admin/**\ntag:a' });
   const subject = await readSubject(request);
   expect(subject.inputs).toEqual({ 'swagger-file': 'api/openapi.json' });
@@ -293,8 +263,7 @@ test('overlay files and patterns become inputs, and the files are copied', async
 
 test('a missing overlay file is an error', async () => {
   await write({ 'openapi.json': JSON.stringify(description) });
-  const request = parseTryFlags(['openapi.json', '--overlay-files', 'no.yaml'], folder);
-  if (request === undefined) throw new Error('no request');
+  const request = parseFlags('openapi.json', '--overlay-files', 'no.yaml');
   await expect(readSubject(request)).rejects.toThrow('there is no file');
 });
 
@@ -307,8 +276,6 @@ test('the overlay files of a config file are copied', async () => {
     'own.yaml': '',
     'shared.yaml': '',
   });
-  const request = parseTryFlags(['--config', 'copilots.yml'], folder);
-  if (request === undefined) throw new Error('no request');
-  const { files } = await readSubject(request);
+  const { files } = await readSubject(parseFlags('--config', 'copilots.yml'));
   expect([...files.keys()]).toEqual(['openapi.json', 'shared.yaml', 'own.yaml', 'copilots.yml']);
 });

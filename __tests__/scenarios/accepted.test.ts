@@ -112,12 +112,3 @@ test("a pull request can't accept its own changes with pull_request_target", asy
   expect(main).toMatchObject({ exitCode: 1, outputs: { outcome: 'aborted' } });
   expect(main.summary).toContain('Blocked by 1 breaking change');
 });
-
-test('an error in the file is reported at its line', async () => {
-  const { main } = await meet(
-    pullRequestEvent(await pull({ 'swagger.json': broken, [file]: "- fingerprint: '12'\n  reason: x\n" })),
-  );
-  expect(main.exitCode).toBe(1);
-  expect(main.log).toContain(`${file} is invalid`);
-  expect(main.log).toContain('line 1, column 3: ');
-});

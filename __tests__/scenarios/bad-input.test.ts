@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pushEvent } from '../support/events.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
@@ -17,170 +17,47 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-interface Case {
-  readonly name: string;
-  readonly scenario: Partial<Scenario>;
-  /** Parts of the error. */
-  readonly says: readonly (string | RegExp)[];
-}
+/** Changes the inputs or the workspace. */
+type Change = Readonly<Record<string, string>> | NonNullable<Scenario['prepare']>;
 
-const unreachable = 'http://127.0.0.1:9';
 const write =
-  (text: string): NonNullable<Scenario['prepare']> =>
+  (text: string, name = 'swagger.json'): NonNullable<Scenario['prepare']> =>
   (workspace) =>
-    writeFile(join(workspace, 'swagger.json'), text);
+    writeFile(join(workspace, name), text);
 
-const cases: readonly Case[] = [
-  { name: 'no base-url', scenario: { inputs: { 'base-url': '' } }, says: ['base-url', 'https://'] },
-  {
-    name: 'a plain http base-url',
-    scenario: { inputs: { 'base-url': 'http://copilot.internal' } },
-    says: ['http://copilot.internal', 'allow-http'],
-  },
-  {
-    name: 'a base-url that holds the beginning of the routes',
-    scenario: { inputs: { 'base-url': 'https://copilot.example.com/api/backend/copilot' } },
-    says: ['base-url', '`https://copilot.example.com/api/`'],
-  },
-  {
-    name: 'a copilot-id that makes another path',
-    scenario: { inputs: { 'copilot-id': '%2e%2e' } },
-    says: ['copilot-id', '%2e%2e', 'one of these IDs'],
-  },
-  {
-    name: 'two copilot-ids without a config file',
-    scenario: { inputs: { 'copilot-id': '1f0c2f3e, 77ab0d1c' } },
-    says: ['several IDs', 'Second desk', 'config-file'],
-  },
-  {
-    name: 'the name of a copilot in place of its id',
-    scenario: { inputs: { 'copilot-id': 'Order desk' } },
-    says: ['copilot-id', '“Order desk” is the name of the copilot'],
-  },
-  {
-    name: 'an address in place of a path',
-    scenario: { inputs: { 'swagger-file': 'https://api.example.com/openapi.json' } },
-    says: ['swagger-file', 'curl --fail'],
-  },
-  {
-    name: 'a strategy that there is not',
-    scenario: { inputs: { strategy: 'canary' } },
-    says: ['strategy', 'canary', '`rolling`'],
-  },
-  {
-    name: 'a misspelled input',
-    scenario: { inputs: { dryrun: 'true' } },
-    says: ['Unknown input `dryrun`. Did you mean `dry-run`?'],
-  },
-  {
-    name: 'an input that resembles none',
-    scenario: { inputs: { team: 'orders' } },
-    says: ['Unknown input `team`.', 'action.yml'],
-  },
-  {
-    name: 'a delete-path in the config that leads elsewhere',
-    scenario: {
-      inputs: { 'copilot-id': '', 'config-file': 'copilots.yml' },
-      prepare: (workspace) =>
-        writeFile(
-          join(workspace, 'copilots.yml'),
-          'targets:\n  - { copilot-id: a, swagger-file: swagger.json, delete-path: "/users/{copilot_id}" }\n',
-        ),
-    },
-    says: ['copilots.yml', 'line 2', '/users/{copilot_id}', 'below `/backend/`'],
-  },
-  {
-    name: 'a copilot that two descriptions would replace',
-    scenario: {
-      inputs: { 'copilot-id': '', 'config-file': 'copilots.yml' },
-      prepare: (workspace) =>
-        writeFile(
-          join(workspace, 'copilots.yml'),
-          'targets:\n  - { copilot-id: a, swagger-file: swagger.json }\n  - { copilot-id: A, swagger-file: b.json }\n',
-        ),
-    },
-    says: ['copilots.yml', 'line 3, column 7', 'listed twice', '`strategy: rolling`'],
-  },
-  { name: 'no api-key', scenario: { inputs: { 'api-key': '' } }, says: ['api-key', 'secrets'] },
-  { name: 'a wrong api-key', scenario: { inputs: { 'api-key': 'wrong' } }, says: ['401', /key/] },
-  {
-    name: 'no copilot-id',
-    scenario: { inputs: { 'copilot-id': '' } },
-    says: ['copilot-id', 'Order desk', 'Second desk', 'draft'],
-  },
-  {
-    name: 'an unknown copilot-id',
-    scenario: { inputs: { 'copilot-id': 'no-such-copilot' } },
-    says: ['no-such-copilot', 'Order desk'],
-  },
-  {
-    name: 'a service that cannot be reached',
-    scenario: { inputs: { 'base-url': unreachable, 'max-attempts': '1' } },
-    says: ['127.0.0.1:9', /base-url/],
-  },
-  {
-    name: 'wait-seconds that is no number',
-    scenario: { inputs: { 'wait-seconds': 'five' } },
-    says: ['wait-seconds', 'five', '300'],
-  },
-  {
-    name: 'a file that is not there',
-    scenario: { inputs: { 'swagger-file': 'docs/api.json' } },
-    says: ['docs/api.json', 'swagger-file'],
-  },
-  {
-    name: 'a file outside the workspace',
-    scenario: { inputs: { 'swagger-file': '../swagger.json' } },
-    says: ['../swagger.json', 'inside'],
-  },
-  {
-    name: 'a folder in the file’s place',
-    scenario: {
-      prepare: async (workspace) => {
-        await rm(join(workspace, 'swagger.json'));
-        await mkdir(join(workspace, 'swagger.json'));
-      },
-    },
-    says: ['swagger.json', 'folder'],
-  },
-  {
-    name: 'a file cut short',
-    scenario: { prepare: write(describeApi('a').slice(0, 60)) },
-    says: ['swagger.json', /JSON|end/],
-  },
-  { name: 'an empty file', scenario: { prepare: write('') }, says: ['swagger.json', 'empty'] },
-  {
-    name: 'another kind of document',
-    scenario: { prepare: write('{"asyncapi":"2.0.0"}') },
-    says: ['swagger.json', /AsyncAPI/i],
-  },
-  {
-    name: 'a description without operations',
-    scenario: { prepare: write(describeApi()) },
-    says: ['swagger.json', /operation/],
-  },
-  {
-    name: 'a reference into nothing',
-    scenario: {
-      prepare: write(
-        describeApi('a').replace(
-          '{\n            "description": "OK"\n          }',
-          '{"$ref":"no-such-file.json"}',
-        ),
-      ),
-    },
-    says: ['no-such-file.json', 'swagger.json has 1 error'],
-  },
-  {
-    name: 'a base that names no commit',
-    scenario: { inputs: { base: 'no-such-branch' } },
-    says: ['base', 'no-such-branch'],
-  },
+/** One case per place that rejects an input. The tests of that place have its other cases. */
+const cases: readonly (readonly [name: string, change: Change, parts: readonly (string | RegExp)[]])[] = [
+  ['no base-url', { 'base-url': '' }, ['base-url', 'https://']],
+  ['a plain http base-url', { 'base-url': 'http://copilot.internal' }, ['copilot.internal', 'allow-http']],
+  [
+    'the name of a copilot instead of its ID',
+    { 'copilot-id': 'Order desk' },
+    ['copilot-id', '“Order desk” is the name of the copilot'],
+  ],
+  ['no copilot-id', { 'copilot-id': '' }, ['copilot-id', 'Order desk', 'Second desk', 'draft']],
+  ['no api-key', { 'api-key': '' }, ['api-key', 'secrets']],
+  [
+    'a service that can’t be reached',
+    { 'base-url': 'http://127.0.0.1:9', 'max-attempts': '1' },
+    ['127.0.0.1:9', /base-url/],
+  ],
+  ['a file that doesn’t exist', { 'swagger-file': 'docs/api.json' }, ['docs/api.json', 'swagger-file']],
+  ['a truncated file', write(describeApi('a').slice(0, 60)), ['swagger.json', /JSON|end/]],
+  ['an empty file', write(''), ['swagger.json', 'empty']],
+  ['another kind of document', write('{"asyncapi":"2.0.0"}'), ['swagger.json', /AsyncAPI/i]],
+  ['a file without operations', write(describeApi()), ['swagger.json', /operation/]],
+  [
+    'a reference to a file that doesn’t exist',
+    write(describeApi('a').replace(/\{\s*"description": "OK"\s*\}/, '{"$ref":"no-such-file.json"}')),
+    ['no-such-file.json', 'swagger.json has 1 error'],
+  ],
+  ['a base that names no commit', { base: 'no-such-branch' }, ['base', 'no-such-branch']],
 ];
 
 describe('invalid input is one error with the fix, and nothing is deleted', () => {
-  test.each(cases)('$name', async ({ scenario, says }) => {
-    const seen = world.service.requests.length;
+  test.each(cases)('%s', async (_, change, parts) => {
+    const sent = world.service.requests.length;
+    const scenario = typeof change === 'function' ? { prepare: change } : { inputs: change };
     const { main, post } = await world.run({ event, ...scenario });
     expect(main.exitCode).toBe(1);
     expect(post?.exitCode).toBe(0);
@@ -188,9 +65,9 @@ describe('invalid input is one error with the fix, and nothing is deleted', () =
     const errors = main.annotations
       .filter(({ severity }) => severity === 'error')
       .map(({ message }) => message);
-    for (const text of says) expect(errors.join('\n')).toMatch(text instanceof RegExp ? text : escape(text));
+    for (const text of parts) expect(errors.join('\n')).toMatch(text instanceof RegExp ? text : escape(text));
     expect(errors.join('\n')).toMatch(/was not changed|No copilot was changed|Nothing was changed/);
-    expect(world.service.requests.slice(seen).filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(world.service.requests.slice(sent).filter(({ method }) => method !== 'GET')).toEqual([]);
     expect(main.summary).toMatch(/\S/);
   });
 });
@@ -198,11 +75,15 @@ describe('invalid input is one error with the fix, and nothing is deleted', () =
 describe('an input that action.yml does not have', () => {
   const servers = ['ACT', 'GITEA_ACTIONS', 'FORGEJO_ACTIONS'];
 
-  test.each(['team', 'dryrun'])('stops the run before any request is sent: %s', async (name) => {
-    const seen = world.service.requests.length;
+  test.each([
+    ['team', 'Unknown input `team`.'],
+    ['dryrun', 'Unknown input `dryrun`. Did you mean `dry-run`?'],
+  ])('stops the run before any request is sent: %s', async (name, message) => {
+    const sent = world.service.requests.length;
     const { main } = await world.run({ event, inputs: { [name]: 'true' } });
     expect(main.exitCode).toBe(1);
-    expect(world.service.requests.slice(seen)).toEqual([]);
+    expect(main.annotations.map((one) => one.message).join()).toContain(message);
+    expect(world.service.requests.slice(sent)).toEqual([]);
   });
 
   test('does nothing if it is empty, as an expression without a value leaves it', async () => {

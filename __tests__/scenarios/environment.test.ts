@@ -1,7 +1,6 @@
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { together } from '../support/test-together.ts';
 import { createPushStage, newOperations } from '../support/push-stage.ts';
 import type { Scenario } from '../support/world.ts';
 
@@ -23,83 +22,46 @@ afterAll(async () => {
 const inFile = join(scratch, 'file', 'below');
 const gone = join(scratch, 'gone');
 
+const names =
+  'WORKSPACE EVENT_PATH EVENT_NAME SHA REF REPOSITORY API_URL SERVER_URL GRAPHQL_URL OUTPUT STATE STEP_SUMMARY RUN_ID RUN_ATTEMPT';
+const nothing = Object.fromEntries(names.split(' ').map((name) => [`GITHUB_${name}`, '']));
+const noServer = { GITHUB_API_URL: 'http://127.0.0.1:9', GITHUB_GRAPHQL_URL: 'http://127.0.0.1:9/graphql' };
+
 interface Case {
   readonly name: string;
-  readonly env?: Readonly<Record<string, string>>;
+  readonly env: Readonly<Record<string, string>>;
   readonly needsProcess?: boolean;
   /** Expected message, or `undefined` if the run succeeds. */
   readonly says?: RegExp;
 }
 
 const cases: readonly Case[] = [
-  {
-    name: 'no GITHUB_WORKSPACE: the working directory is it',
-    env: { GITHUB_WORKSPACE: '' },
-    needsProcess: true,
-  },
-  {
-    name: 'a GITHUB_WORKSPACE that is not there',
-    env: { GITHUB_WORKSPACE: gone },
-    says: /checkout|workspace/i,
-  },
-  { name: 'no GITHUB_STEP_SUMMARY', env: { GITHUB_STEP_SUMMARY: '' } },
-  { name: 'no GITHUB_OUTPUT', env: { GITHUB_OUTPUT: '' } },
-  { name: 'no GITHUB_STATE', env: { GITHUB_STATE: '' } },
-  { name: 'no RUNNER_TEMP', env: { RUNNER_TEMP: '' } },
-  { name: 'a RUNNER_TEMP that is not there', env: { RUNNER_TEMP: gone }, says: /RUNNER_TEMP/ },
+  { name: 'no GITHUB_WORKSPACE, but a working directory', env: { GITHUB_WORKSPACE: '' }, needsProcess: true },
+  { name: 'a missing GITHUB_WORKSPACE', env: { GITHUB_WORKSPACE: gone }, says: /checkout|workspace/i },
+  { name: 'a missing RUNNER_TEMP', env: { RUNNER_TEMP: gone }, says: /RUNNER_TEMP/ },
   { name: 'a RUNNER_TEMP that is a file', env: { RUNNER_TEMP: inFile }, says: /RUNNER_TEMP/ },
-  {
-    name: 'an event file that is not there',
-    env: { GITHUB_EVENT_PATH: gone },
-    says: /GITHUB_EVENT_PATH.*JSON/,
-  },
+  { name: 'a missing event file', env: { GITHUB_EVENT_PATH: gone }, says: /GITHUB_EVENT_PATH.*JSON/ },
   {
     name: 'an event file that is not JSON',
     env: { GITHUB_EVENT_PATH: join(scratch, 'event.txt') },
     says: /GITHUB_EVENT_PATH.*JSON/,
   },
   { name: 'an event file that is an array', env: { GITHUB_EVENT_PATH: join(scratch, 'list.json') } },
-  { name: 'no event file', env: { GITHUB_EVENT_PATH: '' } },
-  { name: 'no GITHUB_EVENT_NAME', env: { GITHUB_EVENT_NAME: '' } },
-  { name: 'no GITHUB_SHA', env: { GITHUB_SHA: '' } },
-  { name: 'no GITHUB_REF', env: { GITHUB_REF: '' } },
-  { name: 'no GITHUB_REPOSITORY', env: { GITHUB_REPOSITORY: '' } },
-  {
-    name: 'no variable of the runner at all',
-    env: Object.fromEntries(
-      [
-        'WORKSPACE',
-        'EVENT_PATH',
-        'EVENT_NAME',
-        'SHA',
-        'REF',
-        'REPOSITORY',
-        'API_URL',
-        'SERVER_URL',
-        'GRAPHQL_URL',
-        'OUTPUT',
-        'STATE',
-        'STEP_SUMMARY',
-        'RUN_ID',
-        'RUN_ATTEMPT',
-      ].map((name) => [`GITHUB_${name}`, '']),
-    ),
-    needsProcess: true,
-  },
+  ...['STEP_SUMMARY', 'OUTPUT', 'STATE', 'EVENT_PATH', 'EVENT_NAME', 'SHA', 'REF', 'REPOSITORY'].map(
+    (name) => ({
+      name: `no GITHUB_${name}`,
+      env: { [`GITHUB_${name}`]: '' },
+    }),
+  ),
+  { name: 'no RUNNER_TEMP', env: { RUNNER_TEMP: '' } },
+  { name: 'no variable of the runner at all', env: nothing, needsProcess: true },
   { name: 'no git on the PATH', env: { PATH: scratch } },
-  {
-    name: 'no git on the PATH, and no GitHub',
-    env: {
-      PATH: scratch,
-      GITHUB_API_URL: 'http://127.0.0.1:9',
-      GITHUB_GRAPHQL_URL: 'http://127.0.0.1:9/graphql',
-    },
-  },
-  { name: 'a GitHub that answers nonsense', env: { GITHUB_API_URL: 'not a url', GITHUB_GRAPHQL_URL: '' } },
+  { name: 'no git on the PATH, and no GitHub', env: { PATH: scratch, ...noServer } },
+  { name: 'an invalid URL of GitHub', env: { GITHUB_API_URL: 'not a url', GITHUB_GRAPHQL_URL: '' } },
 ];
 
 describe('a runner with', () => {
-  together.each(cases)('$name', async ({ env = {}, needsProcess = false, says }) => {
+  test.concurrent.each(cases)('$name', async ({ env, needsProcess = false, says }) => {
     const { main, post, service } = await (needsProcess ? stageOnDist : stage).meet(() => undefined, { env });
     expect(main.log).not.toMatch(/bug of the action|Unexpected failure/);
     expect(main.stderr).toBe('');
@@ -126,7 +88,7 @@ describe("command files that can't be written", () => {
     },
   });
 
-  together.each(['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'])(
+  test.concurrent.each(['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'])(
     '%s: synced all the same, and a warning',
     async (name) => {
       const { main, service } = await stageOnDist.meet(() => undefined, pointAt(name, inFile));
@@ -139,7 +101,7 @@ describe("command files that can't be written", () => {
     },
   );
 
-  together('GITHUB_STATE: nothing is deleted that the post step could not put right', async () => {
+  test.concurrent('GITHUB_STATE: nothing is deleted that the post step could not put right', async () => {
     const { main, service } = await stageOnDist.meet(() => undefined, pointAt('GITHUB_STATE', inFile));
     expect(service.calls).not.toContain('delete');
     expect(main.exitCode).toBe(1);
@@ -156,20 +118,17 @@ describe('a workspace', () => {
     return stage.world.sandbox.checkout({ sha, ref, depth: 0 });
   };
 
-  test('without .git is compared through GitHub', async () => {
-    const workspace = await checkout();
-    await rm(join(workspace, '.git'), { recursive: true });
+  const expectSync = async (workspace: string): Promise<void> => {
     const { main, service } = await stage.meet(() => undefined, { workspace });
     expect(service.held).toEqual(newOperations);
     expect(main.outputs['reason']).toBe('modified');
-  });
+  };
 
-  test('with an invalid .git is compared through GitHub', async () => {
+  test.each(['without .git', 'with an invalid .git'])('%s is compared through GitHub', async (name) => {
     const workspace = await checkout();
     await rm(join(workspace, '.git'), { recursive: true });
-    await mkdir(join(workspace, '.git'));
-    const { service } = await stage.meet(() => undefined, { workspace });
-    expect(service.held).toEqual(newOperations);
+    if (name.startsWith('with ')) await mkdir(join(workspace, '.git'));
+    await expectSync(workspace);
   });
 
   test('that is empty is reported as a missing checkout', async () => {
@@ -182,24 +141,20 @@ describe('a workspace', () => {
   test('that is a link works', async () => {
     const workspace = join(scratch, 'link');
     await symlink(await checkout(), workspace);
-    const { service } = await stage.meet(() => undefined, { workspace });
-    expect(service.held).toEqual(newOperations);
+    await expectSync(workspace);
   });
 
   (isRoot ? test : test.skip)('of another owner works', async () => {
     const workspace = await checkout();
     for (const name of ['.', ...(await readdir(workspace, { recursive: true }))])
       await chown(join(workspace, name), 12_345, 12_345);
-    const { main, service } = await stage.meet(() => undefined, { workspace });
-    expect(service.held).toEqual(newOperations);
-    expect(main.outputs['reason']).toBe('modified');
+    await expectSync(workspace);
   });
 
   (isRoot ? test.skip : test)('that is read-only works', async () => {
     const workspace = await checkout();
     await chmod(workspace, 0o555);
-    const { service } = await stage.meet(() => undefined, { workspace });
-    expect(service.held).toEqual(newOperations);
+    await expectSync(workspace);
     await chmod(workspace, 0o755);
   });
 });

@@ -1,17 +1,67 @@
-import {
-  commands,
-  describeHostile,
-  describeTooLong,
-  flood,
-  hostile,
-  lines,
-  markup,
-} from '../support/hostile-text.ts';
-import { together } from '../support/test-together.ts';
 import { createPushStage, newOperations, previousOperations } from '../support/push-stage.ts';
-import { scriptedCopilot, scriptedId, sendJson, type ScriptedService } from '../support/scripted-service.ts';
-import { findObeyed, nothingObeyed } from '../support/traces.ts';
+import { scriptedCopilot, sendJson, type ScriptedService } from '../support/scripted-service.ts';
+import type { StepTranscript } from '../support/runner/transcript.ts';
 import type { Scenario } from '../support/world.ts';
+
+/** Texts with all kinds of commands for the runner, for GitHub's Markdown and for a terminal. */
+const lines = [
+  '::add-mask::injected',
+  '##[add-mask]injected',
+  '::set-output name=injected::1',
+  '##[set-output name=injected]1',
+  '::save-state name=injected::1',
+  'text before ##[save-state name=injected]1',
+  '::error file=injected.ts::injected',
+  '::set-env name=injected::1',
+  '::add-path::injected',
+  '::stop-commands::injected',
+  '::add-matcher::injected.json',
+];
+const ends = [
+  '\n',
+  '\r',
+  '\r\n',
+  '\u2028',
+  '\u2029',
+  '\u0085',
+  '\v',
+  '\f',
+  '%0A',
+  '%0D%0A',
+  '\u001b[2K\r',
+  '\0',
+];
+const commands = ends.map((end) => `x${end}${lines.join(end)}`).join(' ');
+const markup =
+  '| a | b |\n|---|---|\n# Heading\n</details></td></tr></table><script>alert(1)</script><img src=x onerror=alert(1)>\n' +
+  '![pixel](https://evil.example/p.png) [link](https://evil.example) https://evil.example www.evil.example @octocat #1 GH-1\n' +
+  '```\nfence\n~~~\n\\| `tick` ``two`` $math$ <!-- hidden --> &lt; \u001b[31mred\u001b[0m \u202eright-to-left\u202c a@evil.example :tada:';
+const hostile = `${commands}\n${markup}`;
+const flood = `${'A'.repeat(50_000)}|${'\n## x'.repeat(10_000)}`;
+
+const describeTexts = (text: string, operationId: string, rest: Record<string, unknown>): string =>
+  JSON.stringify({
+    openapi: '3.0.3',
+    info: { title: text, version: text, description: text },
+    servers: [{ url: 'https://api.example.com' }],
+    paths: {
+      [`/${text.replaceAll('{', '').slice(0, 150)}`]: { get: { operationId, ...rest } },
+      '/plain': { get: { operationId: 'plain', ...rest } },
+    },
+  });
+const operation = (text: string): Record<string, unknown> => ({
+  summary: text,
+  description: text,
+  tags: [text],
+  responses: { 200: { description: text } },
+});
+/** Creates names and descriptions of the maximum length that the service stores. */
+const describeHostile = (text: string): string =>
+  describeTexts(text, text.slice(0, 255), { ...operation(text), description: text.slice(0, 60_000) });
+/**
+ * Creates a document that can't be imported, because the service doesn't store names or descriptions of this length.
+ */
+const describeTooLong = (text: string): string => describeTexts(text, text, operation(text));
 
 const stage = await createPushStage({ isInProcess: true });
 const hostileStage = await createPushStage({ isInProcess: true, after: describeHostile(hostile) });
@@ -66,101 +116,80 @@ const removeRecord = (service: ScriptedService): void => {
 };
 
 interface Case {
-  readonly name: string;
   readonly on?: typeof stage;
   readonly service?: (service: ScriptedService) => void;
   readonly scenario?: Partial<Scenario>;
-  readonly outcome: string;
 }
 
-const cases: readonly Case[] = [
-  { name: 'the copilot’s name and fields', service: rename(hostile), outcome: 'synced' },
-  { name: 'names of 100 kB', service: rename(flood), outcome: 'synced' },
-  {
-    name: 'the list of copilots in an error',
-    service: rename(hostile),
-    scenario: { inputs: { 'copilot-id': 'unknown' } },
-    outcome: 'aborted',
-  },
-  { name: 'a removed record’s fields', service: both(rename(hostile), removeRecord), outcome: 'degraded' },
-  { name: 'a removed record of 100 kB', service: both(rename(flood), removeRecord), outcome: 'degraded' },
-  { name: 'a refusal’s JSON', service: reject(400, hostile), outcome: 'rolled-back' },
-  { name: 'a refusal’s text', service: reject(422, hostile, 'text/plain'), outcome: 'rolled-back' },
-  { name: 'a success that is an error', service: reject(201, hostile), outcome: 'rolled-back' },
-  { name: 'a refusal of 100 kB', service: reject(400, flood), outcome: 'rolled-back' },
-  { name: 'the description', on: hostileStage, outcome: 'synced' },
-  { name: 'a description of 100 kB texts', on: floodStage, outcome: 'synced' },
-  { name: 'a description of texts too long to store', on: longStage, outcome: 'aborted' },
-  { name: 'a description that would not import', on: brokenStage, outcome: 'aborted' },
-  {
-    name: 'the inputs',
-    scenario: { inputs: { 'copilot-id': commands.replace(/[\s\0]/g, ''), base: 'auto' } },
-    outcome: 'aborted',
-  },
-  {
-    name: 'the file’s name',
-    scenario: { inputs: { 'swagger-file': `${lines[0] ?? ''}\n${lines[5] ?? ''}\n${markup}` } },
-    outcome: 'aborted',
-  },
-  {
-    name: 'the base',
-    scenario: { inputs: { base: lines.join('').replaceAll(' ', '') } },
-    outcome: 'synced',
-  },
-  {
-    name: 'the branch',
-    scenario: {
-      event: { ...stage.event, ref: `refs/heads/${lines[5] ?? ''}\n${hostile.replaceAll('\0', '')}` },
-    },
-    outcome: 'synced',
-  },
-  {
-    name: 'the event',
-    scenario: {
-      event: {
-        ...stage.event,
-        payload: { ...(stage.event.payload as object), ref: hostile, before: hostile, after: hostile },
-      },
-    },
-    outcome: 'synced',
-  },
-  {
-    name: 'the workflow’s and the event’s name',
-    scenario: {
-      env: {
-        GITHUB_WORKFLOW: hostile.replaceAll('\0', ''),
-        GITHUB_SERVER_URL: hostile.replaceAll('\0', ''),
-        GITHUB_RUN_ID: markup,
-      },
-    },
-    outcome: 'synced',
-  },
+const clean = hostile.replaceAll('\0', '');
+const { event } = stage;
+const payload = { ...(event.payload as object), ref: hostile, before: hostile, after: hostile };
+const withInputs = (inputs: Readonly<Record<string, string>>): Case => ({ scenario: { inputs } });
+
+const cases: readonly (readonly [name: string, outcome: string, given: Case])[] = [
+  ['the copilot’s name and fields', 'synced', { service: rename(hostile) }],
+  ['names of 100 kB', 'synced', { service: rename(flood) }],
+  [
+    'the list of copilots in an error',
+    'aborted',
+    { service: rename(hostile), ...withInputs({ 'copilot-id': 'unknown' }) },
+  ],
+  ['the fields of a removed copilot', 'degraded', { service: both(rename(hostile), removeRecord) }],
+  ['a removed copilot of 100 kB', 'degraded', { service: both(rename(flood), removeRecord) }],
+  ['the JSON of a rejection', 'rolled-back', { service: reject(400, hostile) }],
+  ['the text of a rejection', 'rolled-back', { service: reject(422, hostile, 'text/plain') }],
+  ['a success that is an error', 'rolled-back', { service: reject(201, hostile) }],
+  ['a rejection of 100 kB', 'rolled-back', { service: reject(400, flood) }],
+  ['the file', 'synced', { on: hostileStage }],
+  ['a file with texts of 100 kB', 'synced', { on: floodStage }],
+  ['a file with texts that are too long to store', 'aborted', { on: longStage }],
+  ['a file that can’t be imported', 'aborted', { on: brokenStage }],
+  ['the inputs', 'aborted', withInputs({ 'copilot-id': commands.replace(/[\s\0]/g, ''), base: 'auto' })],
+  [
+    'the file’s name',
+    'aborted',
+    withInputs({ 'swagger-file': `${lines[0] ?? ''}\n${lines[5] ?? ''}\n${markup}` }),
+  ],
+  ['the base', 'synced', withInputs({ base: lines.join('').replaceAll(' ', '') })],
+  [
+    'the branch',
+    'synced',
+    { scenario: { event: { ...event, ref: `refs/heads/${lines[5] ?? ''}\n${clean}` } } },
+  ],
+  ['the event', 'synced', { scenario: { event: { ...event, payload } } }],
+  [
+    'the names of the workflow and the event',
+    'synced',
+    { scenario: { env: { GITHUB_WORKFLOW: clean, GITHUB_SERVER_URL: clean, GITHUB_RUN_ID: markup } } },
+  ],
 ];
 
 describe('text from outside stays text in', () => {
-  together.each(cases)('$name', async ({ on = stage, service = () => undefined, scenario, outcome }) => {
-    const { main, post, service: met } = await on.meet(service, scenario);
-    expect(main.outputs['outcome']).toBe(outcome);
-    expect(findObeyed(main)).toEqual(nothingObeyed);
-    expect(
-      main.annotations.filter(({ message, file }) => message === 'injected' || file === 'injected.ts'),
-    ).toEqual([]);
-    expect(main.log).not.toMatch(/bug of the action/);
-    expect(main.stderr).toBe('');
-    expect(post?.log).toBe('');
-    checkSummary(main.files.summary);
-    JSON.parse(main.outputs['report'] ?? '');
-    expect(met.held.slice(0, 1)).toEqual(
-      {
-        synced: on === stage ? newOperations.slice(0, 1) : [expect.anything()],
-        'rolled-back': previousOperations.slice(0, 1),
-        aborted: ['before'],
-        degraded: [],
-      }[outcome],
-    );
-    expect(met.calls).not.toContain('other');
-    expect(scriptedId).toBe(scriptedCopilot.id);
-  });
+  test.concurrent.each(cases)(
+    '%s',
+    async (_, outcome, { on = stage, service = () => undefined, scenario }) => {
+      const { main, post, service: met } = await on.meet(service, scenario);
+      expect(main.outputs['outcome']).toBe(outcome);
+      expect(findObeyed(main)).toEqual(nothingObeyed);
+      expect(
+        main.annotations.filter(({ message, file }) => message === 'injected' || file === 'injected.ts'),
+      ).toEqual([]);
+      expect(main.log).not.toMatch(/bug of the action/);
+      expect(main.stderr).toBe('');
+      expect(post?.log).toBe('');
+      checkSummary(main.files.summary);
+      JSON.parse(main.outputs['report'] ?? '');
+      expect(met.held.slice(0, 1)).toEqual(
+        {
+          synced: on === stage ? newOperations.slice(0, 1) : [expect.anything()],
+          'rolled-back': previousOperations.slice(0, 1),
+          aborted: ['before'],
+          degraded: [],
+        }[outcome],
+      );
+      expect(met.calls).not.toContain('other');
+    },
+  );
 });
 
 /** Checks that GitHub would render no HTML, link, image or mention outside code. */
@@ -187,3 +216,27 @@ function checkSummary(summary: string): void {
     expect(new Set(counts).size).toBe(1);
   }
 }
+
+/** Returns the commands of a run that it didn't intend to send. */
+function findObeyed(step: StepTranscript): Readonly<Record<string, unknown>> {
+  const { exported, files, log, masks, outputs, state } = step;
+  return {
+    masks: masks.filter((mask) => /inject/i.test(mask)),
+    outputs: Object.keys(outputs).filter((name) => /inject/i.test(name)),
+    state: Object.keys(state).filter((name) => name !== 'main'),
+    exported,
+    path: files.path,
+    escapes: log.includes('\u001b'),
+    stopped: /^\s*::stop-commands::|##\[stop-commands/im.test(step.stdout),
+  };
+}
+
+const nothingObeyed = {
+  masks: [],
+  outputs: [],
+  state: [],
+  exported: {},
+  path: '',
+  escapes: false,
+  stopped: false,
+};

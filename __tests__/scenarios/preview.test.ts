@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pullRequestEvent, pullRequestTargetEvent, pushEvent } from '../support/events.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
 import { createWorld, describeApi, type World } from '../support/world.ts';
@@ -123,15 +121,4 @@ test('a change of formatting alone is synced, and the summary says that no opera
   expect(main.outputs).toMatchObject({ outcome: 'synced', added: '0', removed: '0', modified: '0' });
   expect(main.summary).toContain('no operation differs');
   expect(main.log).toContain('no operation differs');
-});
-
-test('a file that a step generated is synced for any push', async () => {
-  const before = await world.sandbox.commit({ 'note.md': '1' }, { on: 'generated' });
-  const after = await world.sandbox.commit({ 'note.md': '2' }, { on: 'generated' });
-  const { main } = await world.run({
-    event: pushEvent({ ref: 'generated', before, after }),
-    inputs: { 'swagger-file': 'generated.json' },
-    prepare: (workspace) => writeFile(join(workspace, 'generated.json'), describeApi('z')),
-  });
-  expect(main.outputs).toMatchObject({ outcome: 'synced', reason: 'untracked', changed: 'true' });
 });

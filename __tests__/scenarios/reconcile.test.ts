@@ -1,52 +1,24 @@
 import { pushEvent } from '../support/events.ts';
 import { isFull } from '../support/depth.ts';
 import { quickFolder, quickWaits } from '../support/quick-action.ts';
-import type { Transcript } from '../support/runner/transcript.ts';
 import { parseFault } from '../support/fake-service/fault.ts';
-import type { FakeServiceOptions } from '../support/fake-service/options.ts';
-import { together } from '../support/test-together.ts';
-import { createWorld, describeApi, pushChange, type World } from '../support/world.ts';
+import { describeApi, pushChange, type World } from '../support/world.ts';
+import {
+  begin,
+  closeWorlds,
+  hasOnlyRead,
+  listMessages,
+  next,
+  previous,
+  push,
+  releases,
+} from './quick-world.ts';
+
+afterAll(closeWorlds);
 
 /** On both releases, rows and search index afterwards must match the reported result. */
 
-const releases = ['2.8.0', 'head'] as const;
-const previous = ['listOrders', 'findOrder'];
-const next = ['listOrders', 'cancelOrder'];
 const byHand = 'escalate';
-
-const worlds: World[] = [];
-
-afterAll(() => Promise.all(worlds.map((world) => world.close())));
-
-/**
- * Creates a world whose copilot has these actions. It is closed after all tests, which run at the same time because
- * they mostly wait.
- */
-async function begin(
-  service: FakeServiceOptions,
-  { actions = previous, isInProcess = true } = {},
-): Promise<World> {
-  const document = JSON.parse(describeApi(...actions)) as unknown;
-  const copilots = [{ name: 'Order desk', document }];
-  const world = await createWorld({ isInProcess, isTimed: true, service: { copilots, ...service } });
-  worlds.push(world);
-  return world;
-}
-
-async function push(
-  world: World,
-  inputs: Readonly<Record<string, string>> = {},
-  { from = describeApi(...previous), to = describeApi(...next) } = {},
-): Promise<Transcript> {
-  const commits = await pushChange(world, { 'swagger.json': from }, { 'swagger.json': to });
-  return world.run({
-    event: pushEvent({ ref: 'main', ...commits }),
-    depth: 0,
-    actionDir: quickFolder,
-    // A busy machine can take seconds to respond, so the limit is short only if the service hangs.
-    inputs: { 'timeout-seconds': '20', 'max-attempts': '2', ...inputs },
-  });
-}
 
 /** Returns the actions that conversations can find, and the problems of the others. */
 function findHeld(world: World): { readonly found: readonly string[]; readonly wrong: number } {
@@ -75,8 +47,8 @@ const firstReads: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 describe.each(releases)('on %s', (service) => {
-  together.each(['delete', 'keep'])(
-    'an import that is refused beside an action made by hand brings back all that was there (%s)',
+  test.concurrent.each(['delete', 'keep'])(
+    'a rejected import next to an action that a user created restores all actions (%s)',
     async (unmanaged) => {
       const refusals = [{ name: 'cancelOrder', status: 500, calls: ['import', 'create'] }] as const;
       const world = await begin({ service, refusals }, { actions: [...previous, byHand] });
@@ -86,8 +58,8 @@ describe.each(releases)('on %s', (service) => {
     },
   );
 
-  together(
-    'an action made by hand is never touched with `unmanaged: keep`, and the copilot is in step after it',
+  test.concurrent(
+    'an action that a user created is not changed with `unmanaged: keep`, and the copilot is in sync afterwards',
     async () => {
       const world = await begin({ service }, { actions: [...previous, byHand] });
       const find = (): unknown => world.service.actions(world.copilotId).find(({ name }) => name === byHand);
@@ -103,7 +75,7 @@ describe.each(releases)('on %s', (service) => {
     },
   );
 
-  together.each(['import:1:killed:delay-ms=300', 'import:1:rows-only', 'import:1:no-rows'])(
+  test.concurrent.each(['import:1:killed:delay-ms=300', 'import:1:rows-only', 'import:1:no-rows'])(
     'after %s every action can be found in a conversation',
     async (fault) => {
       const world = await begin({ service, faults: [parseFault(fault)] });
@@ -113,8 +85,8 @@ describe.each(releases)('on %s', (service) => {
     },
   );
 
-  together(
-    'while nothing can be embedded, nobody is told that all is well, and `force` heals it later',
+  test.concurrent(
+    'if the service can’t embed actions, the run doesn’t report success, and a later run with `force` repairs the copilot',
     async () => {
       const world = await begin({ service, embeddings: 'fail' });
       const { main } = await push(world);
@@ -129,8 +101,8 @@ describe.each(releases)('on %s', (service) => {
   );
 
   const isWhole = isFull || service === 'head';
-  together.each(isWhole ? firstReads : firstReads.slice(0, 2))(
-    '%s at the first look never costs the record',
+  test.concurrent.each(isWhole ? firstReads : firstReads.slice(0, 2))(
+    '%s at the first read never costs the copilot',
     async (_what, kinds) => {
       const faults = kinds.map((kind, index) => parseFault(`actionList:${index + 1}:${kind}`));
       const world = await begin({ service, faults });
@@ -145,18 +117,18 @@ describe.each(releases)('on %s', (service) => {
     },
   );
 
-  together('an inventory that a cache answers for is not believed against what was confirmed', async () => {
+  test.concurrent('a cached action list does not outweigh a confirmed response', async () => {
     const world = await begin({ service, actionListCacheMs: 3 * quickWaits.showMs });
     const { main } = await push(world);
-    const said = main.outputs['outcome'];
+    const outcome = main.outputs['outcome'];
     const held = findHeld(world).found;
-    expect(said === 'aborted' || said === 'rolled-back' ? held : previous.toSorted()).toEqual(
+    expect(outcome === 'aborted' || outcome === 'rolled-back' ? held : previous.toSorted()).toEqual(
       previous.toSorted(),
     );
-    expect(said === 'synced' ? held : next.toSorted()).toEqual(next.toSorted());
+    expect(outcome === 'synced' ? held : next.toSorted()).toEqual(next.toSorted());
   });
 
-  together('one of two deletes at once is without an answer: it is not forgotten', async () => {
+  test.concurrent('one of two concurrent deletes without a response is not forgotten', async () => {
     // Takes effect after half of the time in which a timed-out request may do so.
     const lateMs = 5_000 + quickWaits.lateMs / 2;
     const faults = ['delete-one:1:status-503-before', `delete-one:2:hang-later:delay-ms=${lateMs}`];
@@ -171,7 +143,7 @@ describe.each(releases)('on %s', (service) => {
     expect(findHeld(world)).toEqual(holds(...next));
   });
 
-  together.each(['recreate', 'rolling'])(
+  test.concurrent.each(['recreate', 'rolling'])(
     'changes that look like none are changes with `strategy: %s`',
     async (strategy) => {
       const from = describeApi('list_orders', 't1', 't2').replace('"/t2"', '"//t2"');
@@ -190,8 +162,8 @@ describe.each(releases)('on %s', (service) => {
     },
   );
 
-  together(
-    'what could not be removed beside an action of others is told once in the log and once in the summary',
+  test.concurrent(
+    'an extra action that can’t be removed beside an unmanaged one is reported once in the log and once in the summary',
     async () => {
       const world = await begin({ service }, { actions: [...previous, 'FindOrder'] });
       const { main } = await push(world, { unmanaged: 'keep' });
@@ -203,18 +175,18 @@ describe.each(releases)('on %s', (service) => {
     },
   );
 
-  together.each([{ strategy: 'rolling' }, { unmanaged: 'keep' }])(
-    'actions in a form of the service’s own are not added a second time: %j',
+  test.concurrent.each([{ strategy: 'rolling' }, { unmanaged: 'keep' }])(
+    'actions in the service’s own format are not added a second time: %j',
     async (inputs) => {
       const world = await begin({ service, manner: { hasOwnEndpoints: true } });
-      const { main } = await push(world, inputs);
-      expect([main.outputs['outcome'], main.exitCode]).toEqual(['aborted', 1]);
-      expect(main.annotations.map(({ message }) => message).join()).toContain('in its own format');
-      expect(world.service.requests.every(({ method }) => method === 'GET')).toBe(true);
+      const transcript = await push(world, inputs);
+      expect(transcript.main).toMatchObject({ exitCode: 1, outputs: { outcome: 'aborted' } });
+      expect(listMessages(transcript)).toContain('in its own format');
+      expect(hasOnlyRead(world)).toBe(true);
     },
   );
 
-  together(
+  test.concurrent(
     'few changes among many are made one by one, and the copilot is never without an action',
     async () => {
       const many = Array.from({ length: 30 }, (_, index) => `operation${index}`);
@@ -238,8 +210,8 @@ describe.each(releases)('on %s', (service) => {
   );
 });
 
-together(
-  'a run that is killed in the pause is brought to its end after what is left of it, without a second delete',
+test.concurrent(
+  'a run that is killed in the delay is finished after the rest of the delay, without a second delete',
   async () => {
     const world = await begin({ service: 'head' }, { isInProcess: false });
     const commits = await pushChange(world);
@@ -265,8 +237,8 @@ together(
   },
 );
 
-together(
-  'a run that is killed in its import, and another that imports the same, leave nothing double',
+test.concurrent(
+  'a run that is killed in its import, and another with the same import, leave no duplicates',
   async () => {
     const faults = [parseFault(`import:1:hang-later:delay-ms=${2_000 + quickWaits.lateMs / 4}`)];
     const world = await begin({ service: 'head', faults }, { isInProcess: false });
@@ -285,10 +257,10 @@ together(
     const second = world.run({ ...common, inputs: { ...inputs, force: 'true' } });
     const endings = await Promise.all([first, second]);
     await world.service.settled();
-    const said = endings
+    const texts = endings
       .map(({ main, post }) => `${main.outputs['outcome'] ?? ''} ${post?.log ?? ''}`)
       .join('\n');
     const { found, wrong } = findHeld(world);
-    expect(said.includes('synced') && (wrong > 0 || found.join() !== next.toSorted().join())).toBe(false);
+    expect(texts.includes('synced') && (wrong > 0 || found.join() !== next.toSorted().join())).toBe(false);
   },
 );

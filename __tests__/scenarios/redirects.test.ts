@@ -1,11 +1,10 @@
-import { startServer } from '../support/http-server.ts';
-import { together } from '../support/test-together.ts';
+import { listen } from '../support/fake-service/http-server.ts';
 import { createPushStage, previousOperations } from '../support/push-stage.ts';
 import type { ScriptedCall } from '../support/scripted-service.ts';
 
 const strays: string[] = [];
 const stage = await createPushStage({ isInProcess: true });
-const elsewhere = await startServer((request, response) => {
+const elsewhere = await listen((request, response) => {
   strays.push(`${request.method ?? ''} ${request.url ?? ''}`);
   response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
 });
@@ -42,7 +41,7 @@ const outcomes: Readonly<Record<ScriptedCall, string>> = {
 };
 
 describe('a redirect is never followed', () => {
-  together.each(rows)('$status of the $call to $place', async ({ call, status, place }) => {
+  test.concurrent.each(rows)('$status of the $call to $place', async ({ call, status, place }) => {
     const { main, post, service } = await stage.meet((own) => {
       own.script[call] = ({ nth, response, serve }) => {
         if (nth > 1) serve();

@@ -336,7 +336,15 @@ actions:
     [{ 'overlay-files': '../a.yaml' }, ['Line 1', '../a.yaml', 'inside']],
     [{ 'overlay-files': 'swagger.json' }, ['swagger.json', 'overlay']],
     [{ 'overlay-files': 'broken.yaml' }, ['broken.yaml']],
-    [{ 'overlay-files': 'bad.yaml' }, ['bad.yaml', '4', "@['x-a']"]],
+    [
+      { 'overlay-files': 'bad.yaml' },
+      [
+        'The overlay files have 1 error, so swagger.json was not imported.',
+        '#### 1 error in the overlay files',
+        'bad.yaml:4',
+        "@['x-a']",
+      ],
+    ],
     [{ 'overlay-files': 'bomb.yaml' }, ['bomb.yaml']],
   ])('%j is an error before any request that changes something', async (inputs, says) => {
     await open();

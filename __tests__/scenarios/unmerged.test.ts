@@ -1,6 +1,6 @@
 import { dispatchEvent, pullRequestTargetEvent } from '../support/events.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
-import { createWorld, describeApi, type World } from '../support/world.ts';
+import { createWorld, describeApi, type Scenario, type World } from '../support/world.ts';
 
 /** main: merged → tip; beside it a pull request’s commit, which nobody has merged. */
 interface Commits {
@@ -47,101 +47,88 @@ const runAfter = (event: string): object => ({
   workflow_run: { event, head_sha: commits.merged, head_repository: { full_name: 'octo/service' } },
 });
 
-interface Row {
-  readonly name: string;
-  readonly event: () => RunnerEvent;
-  /** Checked-out commit, if it isn't the event's own. */
-  readonly sha?: keyof Commits;
-  readonly depth?: 0 | 1;
-  readonly outcome: 'synced' | 'previewed';
-  readonly says?: RegExp;
+const unknown = /preview, regardless of the inputs: .* was not found on main/;
+const other = /The checkout is at/;
+const slashCommand = { client_payload: { pull_request: { number: 7 } } };
+
+type Row = readonly [
+  name: string,
+  outcome: string,
+  event: () => RunnerEvent,
+  says: RegExp,
+  sha: keyof Commits | undefined,
+];
+
+/** preview.test.ts has the other events. */
+const rows: readonly Row[] = [
+  ['lacks, on deployment', 'previewed', () => about('deployment', commits.stranger), unknown, undefined],
+  [
+    'lacks, on repository_dispatch by a slash command',
+    'previewed',
+    () => about('repository_dispatch', commits.tip, slashCommand),
+    unknown,
+    'stranger',
+  ],
+  [
+    'lacks, on workflow_run after another',
+    'previewed',
+    () => about('workflow_run', commits.tip, runAfter('workflow_run')),
+    unknown,
+    'stranger',
+  ],
+  [
+    'lacks, on a comment',
+    'previewed',
+    () => about('Issue_Comment', commits.tip),
+    /preview, regardless of the inputs: .* is checked out/,
+    'stranger',
+  ],
+  ['contains, on deployment', 'synced', () => about('deployment', commits.merged), /^$/, undefined],
+  [
+    'contains, on repository_dispatch',
+    'synced',
+    () => about('repository_dispatch', commits.tip),
+    other,
+    'merged',
+  ],
+  [
+    'contains, as that of workflow_run after a push',
+    'synced',
+    () => about('workflow_run', commits.tip, runAfter('push')),
+    other,
+    'merged',
+  ],
+];
+
+async function run(
+  event: RunnerEvent,
+  outcome: string,
+  says: RegExp,
+  scenario: Partial<Scenario>,
+): Promise<string> {
+  const sent = world.service.requests.length;
+  const { main } = await world.run({ event, ...scenario });
+  expect(main.outputs['outcome']).toBe(outcome);
+  const notices = main.annotations.map(({ message }) => message).join('\n');
+  expect(notices).toMatch(says);
+  const changes = world.service.requests
+    .slice(sent)
+    .filter(({ method }) => !['GET', 'OPTIONS'].includes(method));
+  expect(changes.map(({ call }) => call)).toEqual(outcome === 'synced' ? ['delete', 'import'] : []);
+  return notices;
 }
 
-const unknown = /preview, regardless of the inputs: .* was not found on main/;
-
 describe('a commit that the default branch', () => {
-  test.each<Row>([
-    {
-      name: 'lacks, on deployment',
-      event: () => about('deployment', commits.stranger),
-      outcome: 'previewed',
-      says: unknown,
-    },
-    {
-      name: 'lacks, on deployment_status',
-      event: () => about('deployment_status', commits.stranger),
-      outcome: 'previewed',
-      says: unknown,
-    },
-    {
-      name: 'lacks, on repository_dispatch by a slash command',
-      event: () =>
-        about('repository_dispatch', commits.tip, { client_payload: { pull_request: { number: 7 } } }),
-      sha: 'stranger',
-      outcome: 'previewed',
-      says: unknown,
-    },
-    {
-      name: 'lacks, on workflow_run after a comment',
-      event: () => about('workflow_run', commits.tip, runAfter('issue_comment')),
-      sha: 'stranger',
-      outcome: 'previewed',
-      says: unknown,
-    },
-    {
-      name: 'lacks, on workflow_run after another',
-      event: () => about('workflow_run', commits.tip, runAfter('workflow_run')),
-      sha: 'stranger',
-      outcome: 'previewed',
-      says: unknown,
-    },
-    {
-      name: 'lacks, on a comment',
-      event: () => about('Issue_Comment', commits.tip),
-      sha: 'stranger',
-      outcome: 'previewed',
-      says: /preview, regardless of the inputs: .* is checked out/,
-    },
-    {
-      name: 'contains, on deployment, as GitHub tells',
-      event: () => about('deployment', commits.merged),
-      outcome: 'synced',
-    },
-    {
-      name: 'contains, on deployment, as the clone tells',
-      event: () => about('deployment', commits.merged),
-      depth: 0,
-      outcome: 'synced',
-    },
-    {
-      name: 'contains, on repository_dispatch',
-      event: () => about('repository_dispatch', commits.tip),
-      sha: 'merged',
-      outcome: 'synced',
-      says: /The checkout is at/,
-    },
-    {
-      name: 'contains, as that of workflow_run after a push',
-      event: () => about('workflow_run', commits.tip, runAfter('push')),
-      sha: 'merged',
-      outcome: 'synced',
-      says: /The checkout is at/,
-    },
-  ])('$name: $outcome', async ({ event, sha, depth = 1, outcome, says }) => {
-    const seen = world.service.requests.length;
-    const asked = event();
-    const { main } = await world.run({ event: asked, depth, ...(sha && { sha: commits[sha] }) });
-    expect(main.outputs['outcome']).toBe(outcome);
-    const notices = main.annotations.map(({ message }) => message).join('\n');
-    expect(notices).toMatch(says ?? /^$/);
-    if (sha !== undefined) {
-      expect(notices).toContain(commits[sha].slice(0, 7));
-      expect(notices).toContain(asked.sha.slice(0, 7));
-    }
-    const changes = world.service.requests
-      .slice(seen)
-      .filter(({ method }) => !['GET', 'OPTIONS'].includes(method));
-    expect(changes.map(({ call }) => call)).toEqual(outcome === 'synced' ? ['delete', 'import'] : []);
+  test.each(rows)('%s: %s', async (_, outcome, create, says, sha) => {
+    const event = create();
+    const notices = await run(event, outcome, says, sha === undefined ? {} : { sha: commits[sha] });
+    if (sha === undefined) return;
+    expect(notices).toContain(commits[sha].slice(0, 7));
+    expect(notices).toContain(event.sha.slice(0, 7));
+  });
+
+  test('contains, as a whole clone shows: synced', async () => {
+    await run(about('deployment', commits.merged), 'synced', /^$/, { depth: 0 });
   });
 });
 
@@ -170,16 +157,16 @@ describe("pull_request_target with a checkout of an outside contributor's commit
     const { main } = await preview({ 'config-file': 'copilots.yml' });
     expect(main.outputs['outcome']).toBe('previewed');
     expect(JSON.parse(main.outputs['report'] ?? '')).toMatchObject([{ copilot: { id: world.copilotId } }]);
-    const said = main.log + main.summary + JSON.stringify(world.github.comments.list(1));
-    expect(said).toContain('Order desk');
-    expect(said).not.toContain('Payroll');
+    const texts = main.log + main.summary + JSON.stringify(world.github.comments.list(1));
+    expect(texts).toContain('Order desk');
+    expect(texts).not.toContain('Payroll');
   });
 
   test('does not list the copilots of the key if the ID is unknown', async () => {
     const { main } = await preview({ 'config-file': 'gone.yml' });
     expect(main.exitCode).toBe(1);
-    const said = main.log + main.summary + JSON.stringify(world.github.comments.list(1).at(-1));
-    expect(said).toContain('There is no copilot 1f0c2f3e');
-    expect(said).not.toContain('Payroll');
+    const texts = main.log + main.summary + JSON.stringify(world.github.comments.list(1).at(-1));
+    expect(texts).toContain('There is no copilot 1f0c2f3e');
+    expect(texts).not.toContain('Payroll');
   });
 });

@@ -55,9 +55,9 @@ describe('the examples for users', () => {
   });
 
   test('name the commit of the release afterwards, with its tag next to it', () => {
-    expect(
-      nameRelease('uses: acme/copilot-swagger-sync@v1.2.3', { owner: 'acme', version: '1.2.3', commit }),
-    ).toBe(`uses: acme/copilot-swagger-sync@${commit} # v1.2.3`);
+    const release = { owner: 'acme', version: '1.2.3', commit };
+    const named = nameRelease('uses: acme/copilot-swagger-sync@v1.2.3', release);
+    expect(named).toBe(`uses: acme/copilot-swagger-sync@${commit} # v1.2.3`);
   });
 
   test('name the account and the version of package.json everywhere, by tag or by commit', () => {
@@ -72,27 +72,17 @@ describe('the examples for users', () => {
 
 describe('a release', () => {
   let folder: string;
+  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.com', '-c', 'advice.detachedHead=false'];
   const git = (...args: readonly string[]): string =>
-    execFileSync(
-      'git',
-      ['-c', 'user.name=a', '-c', 'user.email=a@example.com', '-c', 'advice.detachedHead=false', ...args],
-      {
-        cwd: folder,
-        encoding: 'utf8',
-      },
-    );
+    execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' });
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'release-'));
     // The files to release: tracked and new ones.
-    const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-      cwd: root,
-    });
-    execFileSync(
-      'sh',
-      ['-c', 'tar -c --null -T - --ignore-failed-read 2>/dev/null | tar -x -C "$0"', folder],
-      { cwd: root, input: files },
-    );
+    const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+    const input = execFileSync('git', listing, { cwd: root });
+    const copy = 'tar -c --null -T - --ignore-failed-read 2>/dev/null | tar -x -C "$0"';
+    execFileSync('sh', ['-c', copy, folder], { cwd: root, input });
     git('init', '--quiet', '--initial-branch', 'main');
     git('add', '--all');
     prepareRelease(folder, { owner: 'acme', version: '1.0.0' });
@@ -106,12 +96,7 @@ describe('a release', () => {
    * @throws Error with the failure
    */
   const passOwnTests = (): void => {
-    const jest = [
-      '--experimental-vm-modules',
-      'node_modules/jest/bin/jest.js',
-      'docs.test',
-      'workflows.test',
-    ];
+    const jest = ['node_modules/jest/bin/jest.js', '--runInBand', 'docs.test', 'workflows.test'];
     execFileSync(process.execPath, jest, { cwd: folder, stdio: 'pipe' });
   };
 
@@ -150,12 +135,9 @@ describe('a release', () => {
     expect(changed).toEqual(expect.arrayContaining(['README.md', 'examples/push.yml']));
     expect(changed.filter((path) => path.startsWith('.github/workflows/'))).toEqual([]);
     expect(git('status', '--porcelain', '--', '.github/workflows')).toBe('');
-    expect(readFileSync(join(folder, '.github/workflows/sync.yml'), 'utf8')).toContain(
-      'acme/copilot-swagger-sync@v1.0.0',
-    );
-    expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain(
-      `acme/copilot-swagger-sync@${commit} # v1.0.0`,
-    );
+    const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
+    expect(read('.github/workflows/sync.yml')).toContain('acme/copilot-swagger-sync@v1.0.0');
+    expect(read('README.md')).toContain(`acme/copilot-swagger-sync@${commit} # v1.0.0`);
     passOwnTests();
   });
 

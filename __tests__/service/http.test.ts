@@ -1,8 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ActionError, ServiceFailure, type ServiceFault } from '../../src/errors.ts';
-import { createHttp, type HttpOptions, type HttpRequest } from '../../src/service/http.ts';
-import { together } from '../support/test-together.ts';
-import { findClosedPort, readRequest, startServer, startSocketServer } from '../support/http-server.ts';
+import { createHttp, type HttpAnswer, type HttpOptions, type HttpRequest } from '../../src/service/http.ts';
+import { listen } from '../support/fake-service/http-server.ts';
+import { startSocketServer } from '../support/socket-server.ts';
 
 const token = 'Sesame-Open-4711';
 const ignore = (): void => undefined;
@@ -19,9 +20,21 @@ const endedAtLimit = { kind: expect.stringMatching(/^(?:time-out|unreachable)$/u
 
 const file = Buffer.from('{"a":"ä"}');
 
+const send = (request: HttpRequest, options: Partial<HttpOptions> = {}): Promise<HttpAnswer> =>
+  createHttp({ timeoutMs: 20_000, env: {}, trace: ignore, ...options }).send(request);
+
+/** Starts a server and closes it after the work. */
+async function withServer<T>(
+  respond: Parameters<typeof listen>[0],
+  work: (server: Awaited<ReturnType<typeof listen>>) => Promise<T>,
+): Promise<T> {
+  const server = await listen(respond);
+  return work(server).finally(() => server.close());
+}
+
 async function fail(request: HttpRequest, options: Partial<HttpOptions> = {}): Promise<ServiceFault> {
   try {
-    await createHttp({ timeoutMs: 20_000, env: {}, trace: ignore, ...options }).send(request);
+    await send(request, options);
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
     expect(JSON.stringify(error) + (error.stack ?? '') + String(error.cause)).not.toContain(token);
@@ -33,15 +46,14 @@ async function fail(request: HttpRequest, options: Partial<HttpOptions> = {}): P
 describe('a request', () => {
   test('contains one file part with a name and a Content-Length, and closes the connection', async () => {
     const seen: { headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
-    const server = await startServer((request, response) => {
-      void readRequest(request).then((body) => {
+    const server = await listen((request, response) => {
+      void buffer(request).then((body) => {
         seen.push({ headers: request.headers, body: body.toString() });
         response.end();
       });
     });
-    const http = createHttp({ timeoutMs: 20_000, env: {}, trace: ignore });
-    await http.send(createRequest(server.origin, { file }));
-    await http.send(createRequest(server.origin, { file }));
+    await send(createRequest(server.origin, { file }));
+    await send(createRequest(server.origin, { file }));
     await server.close();
     expect(seen).toHaveLength(2);
     for (const { headers, body } of seen) {
@@ -58,95 +70,82 @@ describe('a request', () => {
 
   test('returns the response of any status, and follows no redirect', async () => {
     const asked: (string | undefined)[] = [];
-    const server = await startServer((request, response) => {
-      asked.push(request.url);
-      response.writeHead(307, { location: '/elsewhere' }).end('moved');
-    });
-    const answer = await createHttp({ timeoutMs: 20_000, env: {}, trace: ignore }).send(
-      createRequest(`${server.origin}/here`, { file }),
+    const answer = await withServer(
+      (request, response) => {
+        asked.push(request.url);
+        response.writeHead(307, { location: '/elsewhere' }).end('moved');
+      },
+      ({ origin }) => send(createRequest(`${origin}/here`, { file })),
     );
-    await server.close();
     expect(answer).toMatchObject({ status: 307, text: 'moved', isCut: false });
     expect(answer.findHeader('Location')).toBe('/elsewhere');
     expect(asked).toEqual(['/here']);
   });
 
   test('reads an endless response only up to the limit', async () => {
-    const server = await startServer((_, response) => {
-      const pour = (): void => {
-        if (!response.destroyed && response.write('x'.repeat(4_096))) setImmediate(pour);
-      };
-      pour();
-    });
-    const answer = await createHttp({ timeoutMs: 20_000, env: {}, trace: ignore }).send(
-      createRequest(server.origin),
+    const answer = await withServer(
+      (_, response) => {
+        const pour = (): void => {
+          if (!response.destroyed && response.write('x'.repeat(4_096))) setImmediate(pour);
+        };
+        pour();
+      },
+      ({ origin }) => send(createRequest(origin)),
     );
-    await server.close();
     expect(answer.isCut).toBe(true);
     expect(answer.text).toHaveLength(1024);
   });
 });
 
 describe('a failed request', () => {
-  test('was not applied if the port is closed', async () => {
-    const port = await findClosedPort();
-    expect(await fail(createRequest(`http://127.0.0.1:${port}/`))).toMatchObject({
-      kind: 'unreachable',
-      applied: 'no',
-    });
-  });
-
-  test('was not applied if the name does not exist', async () => {
-    const fault = await fail(createRequest('http://copilot.invalid/'));
-    expect(fault).toMatchObject({ kind: 'unreachable', applied: 'no' });
+  test('was not applied if the port is closed, or if the name does not exist', async () => {
+    const closed = await listen(() => undefined);
+    await closed.close();
+    for (const origin of [closed.origin, 'http://copilot.invalid'])
+      expect(await fail(createRequest(`${origin}/`))).toMatchObject({
+        kind: 'unreachable',
+        applied: 'no',
+      });
   });
 
   test('was not applied if the server does not support TLS', async () => {
-    const server = await startServer((_, response) => response.end());
-    const fault = await fail(createRequest(server.origin.replace('http:', 'https:')));
-    await server.close();
+    const fault = await withServer(
+      (_, response) => response.end(),
+      ({ origin }) => fail(createRequest(origin.replace('http:', 'https:'))),
+    );
     expect(fault).toMatchObject({ kind: 'tls', applied: 'no' });
     expect(fault.hint).toContain('NODE_EXTRA_CA_CERTS');
   });
 
-  test('may have been applied if the connection is reset before the response', async () => {
-    const server = await startServer((request) => {
-      request.socket.resetAndDestroy();
-    });
-    expect(await fail(createRequest(server.origin, { file }))).toMatchObject({
-      kind: 'broken',
-      applied: 'unknown',
-    });
-    await server.close();
-  });
-
-  test('may have been applied if the response is truncated', async () => {
-    const server = await startServer((request, response) => {
-      response.writeHead(201, { 'content-length': '100' });
-      response.write('{"message":', () => request.socket.destroy());
-    });
-    expect(await fail(createRequest(server.origin, { file }))).toMatchObject({
-      kind: 'broken',
-      applied: 'unknown',
-    });
-    await server.close();
-  });
-
-  test.each([
-    ['no answer begins', () => undefined],
+  test.each<[string, Parameters<typeof listen>[0]]>([
     [
-      'the answer does not end',
-      (write: (text: string) => void) =>
-        setInterval(() => {
-          write(' ');
-        }, 20).unref(),
+      'the connection is reset before the response',
+      (request) => {
+        request.socket.resetAndDestroy();
+      },
     ],
+    [
+      'the response is truncated',
+      (request, response) => {
+        response.writeHead(201, { 'content-length': '100' });
+        response.write('{"message":', () => request.socket.destroy());
+      },
+    ],
+  ])('may have been applied if %s', async (_, respond) => {
+    const fault = await withServer(respond, ({ origin }) => fail(createRequest(origin, { file })));
+    expect(fault).toMatchObject({ kind: 'broken', applied: 'unknown' });
+  });
+
+  test.each<[string, (write: () => void) => void]>([
+    ['no answer begins', () => undefined],
+    ['the answer does not end', (write) => setInterval(write, 20).unref()],
   ])('may have been applied if %s within the limit', async (_, behave) => {
-    const server = await startServer((__, response) => {
-      behave((text) => response.write(text));
-    });
-    const fault = await fail(createRequest(server.origin, { maxBytes: 1e6 }), { timeoutMs: 2_000 });
-    await server.close();
+    const fault = await withServer(
+      (__, response) => {
+        behave(() => response.write(' '));
+      },
+      ({ origin }) => fail(createRequest(origin, { maxBytes: 1e6 }), { timeoutMs: 2_000 }),
+    );
     expect(fault).toMatchObject({ kind: 'time-out', applied: 'unknown' });
     expect(fault.explanation).toContain('2 s');
   });
@@ -160,9 +159,8 @@ describe('a failed request', () => {
   });
 
   test('never quotes the key in an error, even if the client rejects the header', async () => {
-    const fault = await fail(
-      createRequest('http://127.0.0.1:8911/', { headers: { authorization: `Bearer ${token}\n` } }),
-    );
+    const headers = { authorization: `Bearer ${token}\n` };
+    const fault = await fail(createRequest('http://127.0.0.1:8911/', { headers }));
     expect(JSON.stringify(fault)).not.toContain(token);
   });
 });
@@ -173,11 +171,15 @@ describe('the trace of a request', () => {
     const trace = (line: string): void => {
       lines.push(line);
     };
-    const server = await startServer((_, response) => response.writeHead(503).end('body-text'));
-    const http = createHttp({ timeoutMs: 20_000, env: {}, trace });
-    await http.send(createRequest(`${server.origin}/a`, { json: Buffer.from('{"b":1}'), method: 'POST' }));
-    await server.close();
-    await http.send(createRequest(`${server.origin}/a`)).catch(() => undefined);
+    const url = await withServer(
+      (_, response) => response.writeHead(503).end('body-text'),
+      async ({ origin }) => {
+        const json = Buffer.from('{"b":1}');
+        await send(createRequest(`${origin}/a`, { json, method: 'POST' }), { trace });
+        return `${origin}/a`;
+      },
+    );
+    await send(createRequest(url), { trace }).catch(() => undefined);
     expect(lines).toEqual([
       expect.stringMatching(/^POST http:\/\/127.0.0.1:\d+\/a: HTTP 503, 9 characters after \d+ ms\.$/),
       expect.stringMatching(/^PUT http:\/\/127.0.0.1:\d+\/a: no response \(unreachable\) after \d+ ms\.$/),
@@ -188,18 +190,14 @@ describe('the trace of a request', () => {
 describe('proxies', () => {
   test('HTTP_PROXY without a scheme is used, except for hosts in NO_PROXY', async () => {
     const proxied: (string | undefined)[] = [];
-    const proxy = await startServer((request, response) => {
+    const proxy = await listen((request, response) => {
       proxied.push(request.url);
       response.end('by the proxy');
     });
-    const server = await startServer((_, response) => response.end('direct'));
+    const server = await listen((_, response) => response.end('direct'));
     const env = { HTTP_PROXY: `127.0.0.1:${proxy.port}` };
-    const over = await createHttp({ timeoutMs: 20_000, env, trace: ignore }).send(
-      createRequest('http://copilot.invalid/x'),
-    );
-    const past = await createHttp({ timeoutMs: 20_000, env: { ...env, no_proxy: '*' }, trace: ignore }).send(
-      createRequest(server.origin),
-    );
+    const over = await send(createRequest('http://copilot.invalid/x'), { env });
+    const past = await send(createRequest(server.origin), { env: { ...env, no_proxy: '*' } });
     await server.close();
     await proxy.close();
     expect(over.text).toBe('by the proxy');
@@ -207,7 +205,7 @@ describe('proxies', () => {
     expect(past.text).toBe('direct');
   });
 
-  together.each([
+  test.concurrent.each([
     ['http://127.0.0.1:8911/', {}, 'direct'],
     ['http://[::1]:8911/', {}, 'direct'],
     ['http://api.localhost:8911/', {}, 'direct'],
@@ -217,15 +215,16 @@ describe('proxies', () => {
     ['http://[fd00::7]:8911/', { no_proxy: 'fd00::/16' }, 'direct'],
   ] as const)('%s with %j goes %s', async (url, more, way) => {
     const seen: string[] = [];
-    const proxy = await startServer((request, response) => {
-      seen.push(request.url ?? '');
-      response.end();
-    });
-    const env = { HTTP_PROXY: proxy.origin, ...more };
     // Without the proxy, the connection fails after a short wait.
-    const http = createHttp({ timeoutMs: way === 'proxy' ? 20_000 : 2_000, env, trace: ignore });
-    await http.send(createRequest(url)).catch(() => undefined);
-    await proxy.close();
+    const timeoutMs = way === 'proxy' ? 20_000 : 2_000;
+    await withServer(
+      (request, response) => {
+        seen.push(request.url ?? '');
+        response.end();
+      },
+      ({ origin }) =>
+        send(createRequest(url), { timeoutMs, env: { HTTP_PROXY: origin, ...more } }).catch(() => undefined),
+    );
     expect(seen).toEqual(way === 'proxy' ? [url] : []);
   });
 
@@ -246,18 +245,15 @@ describe('proxies', () => {
   test('if a proxy does not respond, the request ends at the limit', async () => {
     const proxy = await startSocketServer(() => undefined);
     const env = { HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` };
-    const request = createRequest('https://copilot.invalid/');
-    const fault = await Promise.race([
-      fail(request, { env, timeoutMs: 2_000 }),
-      sleep(clientLimitMs - 1_000),
-    ]);
+    const failing = fail(createRequest('https://copilot.invalid/'), { env, timeoutMs: 2_000 });
+    const fault = await Promise.race([failing, sleep(clientLimitMs - 1_000)]);
     await proxy.close();
     expect(fault).toMatchObject(endedAtLimit);
   });
 
   test('an invalid proxy variable is reported before any request is sent, and is not quoted', () => {
-    const create = (): unknown =>
-      createHttp({ timeoutMs: 2_000, env: { https_proxy: 'http://user:secret-word@:::/' }, trace: ignore });
+    const env = { https_proxy: 'http://user:secret-word@:::/' };
+    const create = (): unknown => createHttp({ timeoutMs: 2_000, env, trace: ignore });
     expect(create).toThrow(ActionError);
     expect(create).toThrow(/HTTPS_PROXY/);
     expect(create).not.toThrow(/secret-word/);

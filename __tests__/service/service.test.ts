@@ -6,11 +6,8 @@ import type { CopilotService } from '../../src/ports.ts';
 const apiKey = 'Sesame-Open-4711';
 const route = '/backend/copilot/{copilot_id}';
 
-interface Answer {
-  readonly status?: number;
-  readonly text?: string;
+interface Answer extends Partial<Omit<HttpAnswer, 'findHeader'>> {
   readonly headers?: Readonly<Record<string, string>>;
-  readonly isCut?: boolean;
 }
 
 interface Bench {
@@ -19,18 +16,17 @@ interface Bench {
   readonly masked: readonly string[];
 }
 
-function createBench(answer: Answer, settings: { baseUrl?: string } = {}): Bench {
+function createBench(answer: Answer, baseUrl = 'https://copilot.example.com'): Bench {
   const requests: HttpRequest[] = [];
   const masked: string[] = [];
   const http: Http = {
     send: (request) => {
       requests.push(request);
-      const { status = 200, text = '', headers = {}, isCut = false } = answer;
-      const given: HttpAnswer = { status, text, isCut, findHeader: (name) => headers[name.toLowerCase()] };
-      return Promise.resolve(given);
+      const { headers = {}, ...given } = answer;
+      const findHeader = (name: string): string | undefined => headers[name.toLowerCase()];
+      return Promise.resolve({ status: 200, text: '', isCut: false, ...given, findHeader });
     },
   };
-  const { baseUrl = 'https://copilot.example.com' } = settings;
   const service = createCopilotService(
     { baseUrl: new URL(baseUrl), apiKey },
     { http, maskSecret: (value) => masked.push(value) },
@@ -47,6 +43,12 @@ async function fail(work: Promise<unknown>): Promise<ServiceFault> {
   }
   throw new Error('It succeeded.');
 }
+
+/** Returns the failure of a delete, or of an import, with the response. */
+const failDelete = (answer: Answer): Promise<ServiceFault> =>
+  fail(createBench(answer).service.deleteActions('id-1', route));
+const failImport = (answer: Answer, document = Buffer.from('{}')): Promise<ServiceFault> =>
+  fail(createBench(answer).service.importActions('id-1', document));
 
 const record = {
   id: '5b3f1f3e-0000-4000-8000-000000000001',
@@ -66,10 +68,7 @@ const record = {
 
 describe('the three requests', () => {
   test('use their routes below the prefix of base-url, with the key as a bearer token', async () => {
-    const { requests, service } = createBench(
-      { text: '[]' },
-      { baseUrl: 'https://copilot.example.com/api/v2/' },
-    );
+    const { requests, service } = createBench({ text: '[]' }, 'https://copilot.example.com/api/v2/');
     await service.listCopilots();
     await service.deleteActions('a b', route);
     await service.importActions('id-1', Buffer.from('{}'));
@@ -107,10 +106,8 @@ describe('a response to a delete or an import', () => {
   });
 
   test('with HTTP 202 is a promise, and the request may still be processed', async () => {
-    const answer = { status: 202, text: '"ok"' };
-    await expect(createBench(answer).service.importActions('id-1', Buffer.from('{}'))).rejects.toMatchObject({
-      fault: { kind: 'status', status: 202, applied: 'unknown', rejected: false },
-    });
+    const fault = await failImport({ status: 202, text: '"ok"' });
+    expect(fault).toMatchObject({ kind: 'status', status: 202, applied: 'unknown', rejected: false });
   });
 
   test.each([
@@ -122,7 +119,7 @@ describe('a response to a delete or an import', () => {
     '[{"message":"bad","is_error":true},400]',
     '["bad",400]',
   ])('is a failure with HTTP 200: %s', async (text) => {
-    const fault = await fail(createBench({ text }).service.deleteActions('id-1', route));
+    const fault = await failDelete({ text });
     expect(fault).toMatchObject({ kind: 'is-error', applied: 'unknown', rejected: true });
   });
 
@@ -130,76 +127,51 @@ describe('a response to a delete or an import', () => {
     [413, /2\.5 MB were sent.*client_max_body_size/],
     [504, /proxy_read_timeout/],
   ])('names the limit of a gateway: %i', async (status, hint) => {
-    const fault = await fail(createBench({ status }).service.importActions('id-1', Buffer.alloc(2_500_000)));
-    expect(fault.hint).toMatch(hint);
+    expect((await failImport({ status }, Buffer.alloc(2_500_000))).hint).toMatch(hint);
   });
 
+  const isError = '{"message":"bad","is_error":true}';
+  const login = { location: 'https://login.example.com/?next=secret' };
+
   test.each([
-    [
-      '201 with is_error',
-      { status: 201, text: '{"message":"bad","is_error":true}' },
-      'is-error',
-      'unknown',
-      true,
-    ],
-    [
-      '200 with a web page',
-      { status: 200, text: '<!DOCTYPE html><p>Sign in' },
-      'not-understood',
-      'unknown',
-      true,
-    ],
+    ['201 with is_error', { status: 201, text: isError }, 'is-error', 'unknown', true],
+    ['a web page', { status: 200, text: '<!DOCTYPE html><p>Sign in' }, 'not-understood', 'unknown', true],
     ['201 with half a JSON', { status: 201, text: '{"message":' }, 'not-understood', 'unknown', true],
     ['200 without an end', { status: 200, text: '   ', isCut: true }, 'too-large', 'unknown', true],
-    [
-      '302',
-      { status: 302, headers: { location: 'https://login.example.com/?next=secret' } },
-      'redirect',
-      'unknown',
-      true,
-    ],
+    ['302', { status: 302, headers: login }, 'redirect', 'unknown', true],
     ['307', { status: 307, headers: { location: '/there' } }, 'redirect', 'no', true],
     ['303', { status: 303, headers: { location: '/done' } }, 'redirect', 'unknown', true],
     ['400', { status: 400, text: '{"message":"Failed to parse"}' }, 'status', 'unknown', true],
-    ['401', { status: 401 }, 'status', 'no', true],
-    ['403', { status: 403, text: '<html>' }, 'status', 'no', true],
-    ['404', { status: 404 }, 'status', 'no', true],
-    ['413', { status: 413 }, 'status', 'no', true],
-    ['418', { status: 418 }, 'status', 'no', true],
+    ['403 with a page', { status: 403, text: '<html>' }, 'status', 'no', true],
+    ...[401, 404, 413, 418, 501].map((status) => [`${status}`, { status }, 'status', 'no', true] as const),
     ['422', { status: 422 }, 'status', 'unknown', true],
-    ['425', { status: 425 }, 'status', 'unknown', false],
-    ['408', { status: 408 }, 'status', 'unknown', false],
-    ['429', { status: 429 }, 'status', 'unknown', false],
-    ['500', { status: 500 }, 'status', 'unknown', false],
-    ['501', { status: 501 }, 'status', 'no', true],
-    ['503', { status: 503 }, 'status', 'unknown', false],
-    ['504', { status: 504 }, 'status', 'unknown', false],
+    ...[408, 425, 429, 500, 503, 504].map(
+      (status) => [`${status}`, { status }, 'status', 'unknown', false] as const,
+    ),
   ] as const)('is a failure: %s', async (_, answer, kind, applied, rejected) => {
-    const fault = await fail(createBench(answer).service.importActions('id-1', Buffer.from('{}')));
+    const fault = await failImport(answer);
     expect(fault).toMatchObject({ request: 'import', kind, applied, rejected, status: answer.status });
     expect(fault.hint).not.toBe('');
   });
 
   test('of a rejected delete means that nothing was deleted', async () => {
-    const fault = await fail(createBench({ status: 400 }).service.deleteActions('id-1', route));
-    expect(fault).toMatchObject({ applied: 'no', rejected: true });
+    expect(await failDelete({ status: 400 })).toMatchObject({ applied: 'no', rejected: true });
   });
 
   test('of an unknown delete route suggests checking the URL first', async () => {
-    const fault = await fail(createBench({ status: 404 }).service.deleteActions('id-1', route));
+    const fault = await failDelete({ status: 404 });
     expect(fault.hint).toMatch(/^If listing the copilots also .*`delete-path: /);
   });
 
   test('with a redirect is reported with the origin only', async () => {
-    const answer = { status: 302, headers: { location: 'https://login.example.com/?next=secret' } };
-    const fault = await fail(createBench(answer).service.deleteActions('id-1', route));
+    const fault = await failDelete({ status: 302, headers: login });
     expect(fault.explanation).toContain('https://login.example.com.');
     expect(fault.explanation).not.toContain('secret');
   });
 
   test('is quoted in one short line, without the key', async () => {
     const text = `\u001b[31m::error::no\r\n${'x'.repeat(250)} Bearer ${apiKey} ${'y'.repeat(500)}`;
-    const fault = await fail(createBench({ status: 500, text }).service.deleteActions('id-1', route));
+    const fault = await failDelete({ status: 500, text });
     expect(fault.explanation).not.toMatch(/[\r\n\u001b]/);
     expect(fault.explanation).not.toContain('Sesame');
     expect(fault.explanation.length).toBeLessThan(400);
@@ -210,9 +182,7 @@ describe('a response to a delete or an import', () => {
     ['120', 120_000],
     ['soon', undefined],
   ])('Retry-After: %s', async (value, retryAfterMs) => {
-    const fault = await fail(
-      createBench({ status: 503, headers: { 'retry-after': value } }).service.deleteActions('id-1', route),
-    );
+    const fault = await failDelete({ status: 503, headers: { 'retry-after': value } });
     expect(fault.retryAfterMs).toBe(retryAfterMs);
   });
 });
@@ -250,12 +220,24 @@ describe('the action list', () => {
     expect(requests[0]?.headers).toMatchObject({ 'cache-control': 'no-cache' });
   });
 
-  test('omits actions of other copilots', async () => {
-    expect(await read({ ...action, bot_id: 'id-2' }, { ...action, bot_id: 'ID-1' })).toEqual([shown]);
-  });
-
-  test("includes actions without a copilot, because this copilot's list was requested", async () => {
-    expect(await read({ ...action, bot_id: null })).toEqual([shown]);
+  test.each<[string, object, object]>([
+    ['are those of the copilot', { bot_id: 'ID-1' }, {}],
+    ["have no copilot, because this copilot's list was requested", { bot_id: null }, {}],
+    ['can have a number as an ID', { id: 7 }, { id: '7' }],
+    ...['..', '.', '%2e%2e', 'bot/id-1', 'bot\\id-1', 'a?b', 'a#b', '', ' '].map(
+      (id) =>
+        [`never have the ID ${JSON.stringify(id)}, which would change the path`, { id }, { id: '' }] as [
+          string,
+          object,
+          object,
+        ],
+    ),
+  ])('returns actions that %s', async (_, given, expected) => {
+    const rows = [
+      { ...action, bot_id: 'id-2' },
+      { ...action, ...given },
+    ];
+    expect(await read(...rows)).toEqual([{ ...shown, ...expected }]);
   });
 
   test('redacts the key and all secrets anywhere', async () => {
@@ -266,17 +248,6 @@ describe('the action list', () => {
       { ...shown, payload: { parameters: [{ name: '***', example: ['Bearer ***'] }] }, isRedacted: true },
     ]);
     expect(masked).toEqual([token]);
-  });
-
-  test.each(['..', '.', '%2e%2e', 'bot/id-1', 'bot\\id-1', 'a?b', 'a#b', '', ' '])(
-    'ignores an ID of %j, which would change the path',
-    async (id) => {
-      expect(await read({ ...action, id })).toEqual([{ ...shown, id: '' }]);
-    },
-  );
-
-  test('accepts a number as an ID', async () => {
-    expect(await read({ ...action, id: 7 })).toEqual([{ ...shown, id: '7' }]);
   });
 
   test.each([
@@ -305,20 +276,10 @@ describe('the action list', () => {
 });
 
 describe('single actions', () => {
-  const content = {
-    method: 'GET',
-    endpoint: 'https://api.example.com/orders',
-    name: 'listOrders',
-    description: null,
-    payload: { parameters: [] },
-  };
-  const body = {
-    name: 'listOrders',
-    api_endpoint: 'https://api.example.com/orders',
-    request_type: 'GET',
-    description: null,
-    payload: { parameters: [] },
-  };
+  const endpoint = 'https://api.example.com/orders';
+  const own = { name: 'listOrders', description: null, payload: { parameters: [] } };
+  const content = { ...own, method: 'GET', endpoint };
+  const body = { ...own, request_type: 'GET', api_endpoint: endpoint };
   const readBody = (request: HttpRequest | undefined): unknown =>
     JSON.parse(Buffer.from(request?.json ?? []).toString());
 
@@ -352,10 +313,8 @@ describe('single actions', () => {
     const { requests, service } = createBench({ text: '' });
     const facts = { applied: 'no', rejected: true, status: 501 };
     expect(await fail(service.deleteAction(id))).toMatchObject({ ...facts, request: 'delete' });
-    expect(await fail(service.changeAction('id-1', id, content))).toMatchObject({
-      ...facts,
-      request: 'change',
-    });
+    const failing = fail(service.changeAction('id-1', id, content));
+    expect(await failing).toMatchObject({ ...facts, request: 'change' });
     await expect(service.deleteActions(id, route)).rejects.toThrow(TypeError);
     expect(requests).toEqual([]);
   });
@@ -385,13 +344,9 @@ describe("the methods of the actions' route", () => {
 
 describe('the copilot list', () => {
   test('of twelve thousand copilots is read fast, and masks no ordinary word', async () => {
-    const many = Array.from({ length: 12_000 }, (_, index) => ({
-      id: `c-${index}`,
-      token: `secret-${index}-${'x'.repeat(20)}`,
-    }));
-    const { masked, service } = createBench({
-      text: JSON.stringify([{ id: 'a', token: 'production' }, { id: 'b', token: 'abc123' }, ...many]),
-    });
+    const tokens = Array.from({ length: 12_000 }, (_, index) => `secret-${index}-${'x'.repeat(20)}`);
+    const all = ['production', 'abc123', ...tokens].map((token, index) => ({ id: `c-${index}`, token }));
+    const { masked, service } = createBench({ text: JSON.stringify(all) });
     const encode = globalThis.encodeURIComponent;
     let encodings = 0;
     globalThis.encodeURIComponent = (text) => {
@@ -407,11 +362,8 @@ describe('the copilot list', () => {
   });
 
   test('returns ID, name, status and every field that is not secret, and masks the secret ones', async () => {
-    const text = JSON.stringify([
-      { ...record, widget_secret: 'WIDGET-SECRET-1', nested: { token: 1 } },
-      { id: 'bare' },
-    ]);
-    const { masked, service } = createBench({ text });
+    const full = { ...record, widget_secret: 'WIDGET-SECRET-1', nested: { token: 1 } };
+    const { masked, service } = createBench({ text: JSON.stringify([full, { id: 'bare' }]) });
     const [orders, bare] = await service.listCopilots();
     const open = Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'token'));
     expect(orders).toEqual({ id: record.id, name: 'Orders', status: 'draft', record: open });

@@ -48,6 +48,20 @@ function createFailure(fault: Partial<ServiceFault>): ServiceFailure {
   return new ServiceFailure({ ...unknown, explanation: 'It failed.', hint: 'Wait.', ...fault });
 }
 
+const document = new Uint8Array();
+const action = { method: 'GET', endpoint: '', name: '', description: '', payload: {} };
+
+/** Creates a service whose first request, a delete by default, fails with HTTP 429. */
+async function createLimited(
+  fault: Partial<ServiceFault> = {},
+  send: (service: CopilotService) => Promise<unknown> = (service) => service.deleteActions('a', '/'),
+  random?: () => number,
+): Promise<Scene> {
+  const scene = createScene((_, count) => (count === 1 ? { status: 429, ...fault } : undefined), random);
+  await expect(scene.clock.run(send(scene.shared))).rejects.toThrow('It failed.');
+  return scene;
+}
+
 describe('a shared list', () => {
   test('is requested once by any number of targets, at the same time or later', async () => {
     const { clock, shared, sent } = createScene();
@@ -84,55 +98,43 @@ describe('a shared list', () => {
 });
 
 describe('a service with a rate limit', () => {
-  test('gets no requests from any target for as long as it asks', async () => {
-    const { clock, shared, sent } = createScene((_, count) =>
-      count === 1 ? { status: 429, retryAfterMs: 9_000 } : undefined,
-    );
-    await expect(clock.run(shared.deleteActions('a', '/'))).rejects.toThrow('It failed.');
-    await clock.run(
-      Promise.all([shared.deleteActions('b', '/'), shared.importActions('c', new Uint8Array())]),
-    );
-    expect(sent).toEqual(['delete a at 0', 'delete b at 9100', 'import c at 9100']);
-  });
-
-  test('gets no requests for a second if it does not name a time', async () => {
-    const { clock, shared, sent } = createScene((_, count) => (count === 1 ? { status: 429 } : undefined));
-    await expect(clock.run(shared.listActions('a'))).rejects.toThrow('It failed.');
-    await clock.run(shared.deleteActions('b', '/'));
-    expect(sent).toEqual(['actionList a at 0', 'delete b at 1100']);
-  });
-
-  test('gets no requests for at most a minute', async () => {
-    const { clock, shared, sent } = createScene((_, count) =>
-      count === 1 ? { status: 429, retryAfterMs: 3_600_000 } : undefined,
-    );
-    await expect(clock.run(shared.listActions('a'))).rejects.toThrow('It failed.');
-    await clock.run(shared.importActions('b', new Uint8Array()));
-    expect(sent).toEqual(['actionList a at 0', 'import b at 60100']);
+  test.each<[string, Partial<ServiceFault>, number]>([
+    ['as long as it asks', { retryAfterMs: 9_000 }, 9_100],
+    ['a second if it does not name a time', {}, 1_100],
+    ['at most a minute', { retryAfterMs: 3_600_000 }, 60_100],
+    ['no time after other failures', { status: 503, retryAfterMs: 9_000 }, 100],
+  ])('gets no requests of any kind from any target for %s', async (_, fault, openMs) => {
+    const { clock, shared, sent } = await createLimited(fault);
+    const calls: readonly Promise<unknown>[] = [
+      shared.importActions('b', document),
+      shared.listActions('c'),
+      shared.deleteAction('d'),
+      shared.createAction('e', action),
+      shared.deleteActions('f', '/'),
+      shared.listCopilots(),
+    ];
+    const none = undefined;
+    expect(await clock.run(Promise.all(calls))).toEqual([none, [], none, none, none, [copilot]]);
+    const later = ['import b', 'actionList c', 'delete d', 'add e', 'delete f', 'list'];
+    expect(sent).toEqual(['delete a at 0', ...later.map((request) => `${request} at ${openMs}`)]);
   });
 
   test('still gets the import if only the list was limited, but nothing else', async () => {
-    const { clock, shared, sent } = createScene((_, count) =>
-      count === 1 ? { status: 429, retryAfterMs: 9_000 } : undefined,
+    const { clock, shared, sent } = await createLimited({ retryAfterMs: 9_000 }, (service) =>
+      service.listCopilots(),
     );
-    await expect(clock.run(shared.listCopilots())).rejects.toThrow('It failed.');
     expect(shared.findOpenMs?.('import')).toBe(0);
     expect(shared.findOpenMs?.('delete')).toBe(9_100);
-    const action = { method: 'GET', endpoint: '', name: '', description: '', payload: {} };
     await clock.run(
       Promise.all([
-        shared.importActions('a', new Uint8Array()),
+        shared.importActions('a', document),
         shared.createAction('b', action),
         shared.deleteActions('c', '/'),
         shared.listActions('d'),
       ]),
     );
-    expect(sent.slice(1)).toEqual([
-      'import a at 100',
-      'add b at 100',
-      'delete c at 9100',
-      'actionList d at 9100',
-    ]);
+    const later = ['import a at 100', 'add b at 100', 'delete c at 9100', 'actionList d at 9100'];
+    expect(sent.slice(1)).toEqual(later);
   });
 
   test('returns the time of the next request, and of the failed one', async () => {
@@ -141,26 +143,12 @@ describe('a service with a rate limit', () => {
     );
     await expect(clock.run(shared.listActions('a'))).rejects.toMatchObject({ sentMs: 0 });
     expect(shared.findOpenMs?.('import')).toBe(9_100);
-    await expect(clock.run(shared.importActions('b', new Uint8Array()))).rejects.toMatchObject({
-      sentMs: 9_100,
-    });
+    await expect(clock.run(shared.importActions('b', document))).rejects.toMatchObject({ sentMs: 9_100 });
     expect(shared.findOpenMs?.('import')).toBeLessThan(clock.nowMs());
   });
 
-  test('delays nothing after other failures', async () => {
-    const { clock, shared, sent } = createScene((_, count) =>
-      count === 1 ? { status: 503, retryAfterMs: 9_000 } : undefined,
-    );
-    await expect(clock.run(shared.deleteActions('a', '/'))).rejects.toThrow('It failed.');
-    await clock.run(shared.deleteActions('b', '/'));
-    expect(sent).toEqual(['delete a at 0', 'delete b at 100']);
-  });
-
   test('gets no delayed requests after a signal, which are reported as not sent', async () => {
-    const { clock, shared, sent, signal } = createScene((_, count) =>
-      count === 1 ? { status: 429, retryAfterMs: 60_000 } : undefined,
-    );
-    await expect(clock.run(shared.deleteActions('a', '/'))).rejects.toThrow('It failed.');
+    const { clock, shared, sent, signal } = await createLimited({ retryAfterMs: 60_000 });
     const waiting = clock.run(shared.deleteActions('b', '/'));
     clock.at(3_000, signal);
     const error: unknown = await waiting.catch((reason: unknown) => reason);
@@ -169,40 +157,16 @@ describe('a service with a rate limit', () => {
     expect(sent).toEqual(['delete a at 0']);
   });
 
-  test('gets no requests of any kind', async () => {
-    const { clock, shared, sent } = createScene((_, count) => (count === 1 ? { status: 429 } : undefined));
-    await expect(clock.run(shared.importActions('a', new Uint8Array()))).rejects.toThrow('It failed.');
-    const action = { method: 'GET', endpoint: '', name: '', description: '', payload: {} };
-    const calls: readonly Promise<unknown>[] = [
-      shared.listActions('b'),
-      shared.deleteAction('c'),
-      shared.createAction('d', action),
-      shared.listCopilots(),
-    ];
-    expect(await clock.run(Promise.all(calls))).toEqual([[], undefined, undefined, [copilot]]);
-    expect(sent.slice(1)).toEqual([
-      'actionList b at 1100',
-      'delete c at 1100',
-      'add d at 1100',
-      'list at 1100',
-    ]);
-  });
-
-  test.each([
-    ['list', (service: CopilotService) => service.listCopilots()],
-    ['import', (service: CopilotService) => service.importActions('b', new Uint8Array())],
-    ['actionList', (service: CopilotService) => service.listActions('b')],
-    ['delete', (service: CopilotService) => service.deleteAction('b')],
-    [
-      'add',
-      (service: CopilotService) =>
-        service.createAction('b', { method: '', endpoint: '', name: '', description: '', payload: {} }),
-    ],
-  ] as const)('and requests that were not sent after a signal are reported: %s', async (request, call) => {
-    const { clock, shared, signal } = createScene((_, count) => (count === 1 ? { status: 429 } : undefined));
-    await expect(clock.run(shared.deleteActions('a', '/'))).rejects.toThrow('It failed.');
+  test.each<[ServiceFault['request'], (service: CopilotService) => Promise<unknown>]>([
+    ['list', (service) => service.listCopilots()],
+    ['import', (service) => service.importActions('b', document)],
+    ['actionList', (service) => service.listActions('b')],
+    ['delete', (service) => service.deleteAction('b')],
+    ['add', (service) => service.createAction('b', action)],
+  ])('and requests that were not sent after a signal are reported: %s', async (request, call) => {
+    const { clock, shared, signal } = await createLimited();
     signal();
-    const error: unknown = await clock.run<unknown>(call(shared)).catch((reason: unknown) => reason);
+    const error: unknown = await clock.run(call(shared)).catch((reason: unknown) => reason);
     const explanation = `The ${request} request was not sent, because the service limits its requests and the run was canceled.`;
     expect(error).toMatchObject({ fault: { request, explanation } });
     // No request waited for a turn that would not come.
@@ -210,11 +174,7 @@ describe('a service with a rate limit', () => {
   });
 
   test('does not get all delayed requests at the same time', async () => {
-    const { clock, shared, sent } = createScene(
-      (_, count) => (count === 1 ? { status: 429 } : undefined),
-      () => 0.5,
-    );
-    await expect(clock.run(shared.deleteActions('a', '/'))).rejects.toThrow('It failed.');
+    const { clock, shared, sent } = await createLimited({}, undefined, () => 0.5);
     await clock.run(shared.deleteActions('b', '/'));
     expect(sent).toEqual(['delete a at 0', 'delete b at 1350']);
   });

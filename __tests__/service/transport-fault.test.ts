@@ -10,9 +10,8 @@ function createError(facts: object, name = 'Error'): Error {
   return Object.assign(new Error('message' in facts ? String(facts.message) : 'failed'), { name }, facts);
 }
 
-function wrap(cause: unknown): Error {
-  return new TypeError('fetch failed', { cause });
-}
+const explain = (cause: unknown): ReturnType<typeof explainTransport> =>
+  explainTransport(new TypeError('fetch failed', { cause }), request);
 
 describe('an error of the HTTP client', () => {
   test.each([
@@ -33,13 +32,13 @@ describe('an error of the HTTP client', () => {
       'proxy',
     ],
   ])('means that the request was not sent: %s', (_, error, kind) => {
-    expect(explainTransport(wrap(error), request)).toMatchObject({ kind, applied: 'no', rejected: false });
+    expect(explain(error)).toMatchObject({ kind, applied: 'no', rejected: false });
   });
 
   test('means that the request was not sent if all addresses of a name reject it', () => {
     const refusal = createError({ code: 'ECONNREFUSED', syscall: 'connect' });
-    const error = wrap(new AggregateError([refusal, refusal]));
-    expect(explainTransport(error, request)).toMatchObject({ kind: 'unreachable', applied: 'no' });
+    const fault = explain(new AggregateError([refusal, refusal]));
+    expect(fault).toMatchObject({ kind: 'unreachable', applied: 'no' });
   });
 
   test.each([
@@ -54,10 +53,6 @@ describe('an error of the HTTP client', () => {
     ['something new', createError({}), 'broken'],
     ['something that is no error', 'a text', 'broken'],
   ])('means that the request may have arrived: %s', (_, error, kind) => {
-    expect(explainTransport(wrap(error), request)).toMatchObject({
-      kind,
-      applied: 'unknown',
-      rejected: false,
-    });
+    expect(explain(error)).toMatchObject({ kind, applied: 'unknown', rejected: false });
   });
 });

@@ -5,15 +5,16 @@ import { names, type DistSimulation } from './dist-simulate.ts';
 
 type Held = 'next' | 'previous' | 'nothing' | 'part' | 'doubled';
 
+const wrong = (isWrong: boolean, what: string): readonly string[] => (isWrong ? [what] : []);
+
 /** Lists everything that is wrong with the end of a run of the built action; empty if nothing is. */
 export function findViolations(schedule: DistSchedule, simulation: DistSimulation): readonly string[] {
   const { main, post } = simulation.transcript;
   const ending = findEnding(simulation.transcript);
-  const wrong = (isWrong: boolean, what: string): readonly string[] => (isWrong ? [what] : []);
   const isMainDead = main.exitCode === undefined;
   const losses = explainLoss(schedule, simulation);
   return [
-    ...(canLook(schedule)
+    ...(hasActionList(schedule)
       ? findUntruths(schedule, simulation, ending)
       : findScriptFalsehoods(simulation, ending)),
     ...wrong(ending === undefined && !isMainDead, 'main ended without an outcome'),
@@ -47,7 +48,6 @@ export function findViolations(schedule: DistSchedule, simulation: DistSimulatio
 function findScriptFalsehoods(simulation: DistSimulation, ending: string | undefined): readonly string[] {
   const held = classify(simulation.actions);
   const isExcused = ending === 'aborted' && isInferred(simulation);
-  const wrong = (isWrong: boolean, what: string): readonly string[] => (isWrong ? [what] : []);
   return [
     ...wrong(held === 'doubled', `doubled: ${simulation.actions.join(' ')}`),
     ...wrong(ending === 'synced' && held !== 'next', `synced, but it holds ${held}`),
@@ -55,7 +55,7 @@ function findScriptFalsehoods(simulation: DistSimulation, ending: string | undef
     ...wrong(ending === 'aborted' && held !== 'previous' && !isExcused, `not changed, but it has ${held}`),
     ...wrong(
       held !== 'next' && held !== 'previous' && ending !== 'degraded' && !isExcused,
-      `it holds ${held}, and nobody called it lost`,
+      `it holds ${held}, but the result is not degraded`,
     ),
     ...findRepeatedImports(simulation),
   ];
@@ -94,7 +94,7 @@ function findPostEnding({ post }: Transcript): string | undefined {
 function findShortPauses(schedule: DistSchedule, simulation: DistSimulation): readonly string[] {
   const { waitMs } = schedule;
   const { requests } = simulation;
-  const isSeen = canLook(schedule);
+  const isRead = hasActionList(schedule);
   return requests.flatMap((request, index) => {
     if (request.call !== 'import') return [];
     const deletes = requests
@@ -103,7 +103,7 @@ function findShortPauses(schedule: DistSchedule, simulation: DistSimulation): re
     if (deletes.length === 0) return ['an import without a delete before it'];
     const ends = deletes.flatMap(({ answeredMs, effectMs, arrivedMs }) => [
       answeredMs ?? arrivedMs,
-      isSeen ? arrivedMs : (effectMs ?? arrivedMs),
+      isRead ? arrivedMs : (effectMs ?? arrivedMs),
     ]);
     const pauseMs = request.arrivedMs - Math.max(...ends);
     return pauseMs >= waitMs ? [] : [`a pause of ${pauseMs} ms instead of ${waitMs}`];
@@ -116,24 +116,25 @@ function findRepeatedImports({ requests }: DistSimulation): readonly string[] {
   const isRepeated = changing.some(
     ({ call }, at) => call === 'import' && changing[at - 1]?.call === 'import',
   );
-  return isRepeated ? ['an import was repeated alone'] : [];
+  return wrong(isRepeated, 'an import was repeated alone');
 }
 
 function findLeaks({ secrets, traces }: DistSimulation): readonly string[] {
   const isLeak = secrets.some((secret) => traces.some((trace) => trace.includes(secret)));
-  return isLeak ? ['a secret was written down'] : [];
+  return wrong(isLeak, 'a secret was written');
 }
 
 /** Checks that the hostile text of the fault `injection` stays text. */
 function findInjections({ main, post }: Transcript): readonly string[] {
   return [main, ...(post === undefined ? [] : [post])].flatMap(
     ({ annotations, exported, log, masks, state }) => [
-      ...(annotations.some(({ message }) => message === 'injected') ? ['an annotation was injected'] : []),
-      ...(Object.keys(exported).length > 0 || 'injected' in state
-        ? ['state or environment was injected']
-        : []),
-      ...(masks.includes('a') ? ['a mask was injected'] : []),
-      ...(log.includes('\u001b') ? ['a terminal escape was let through'] : []),
+      ...wrong(
+        annotations.some(({ message }) => message === 'injected'),
+        'an annotation was injected',
+      ),
+      ...wrong(Object.keys(exported).length > 0 || 'injected' in state, 'state or environment was injected'),
+      ...wrong(masks.includes('a'), 'a mask was injected'),
+      ...wrong(log.includes('\u001b'), 'a terminal escape was not removed'),
     ],
   );
 }
@@ -141,19 +142,19 @@ function findInjections({ main, post }: Transcript): readonly string[] {
 /** Explains losses that no client can prevent, or that the rules accept. */
 function explainLoss(schedule: DistSchedule, simulation: DistSimulation): readonly string[] {
   const { isRecordThere, requests } = simulation;
-  const happened = requests.filter(({ fault }) => fault !== undefined);
   // The releases don't check the key.
   const isRelease = schedule.service === '2.8.0' || schedule.service === 'head';
   return [
-    ...(!isRelease && happened.some(({ fault }) => fault === 'key-revoked')
-      ? ['the key was revoked midway']
-      : []),
-    ...(isRecordThere ? [] : ['the delete removed the record']),
-    ...(canLook(schedule) ? [] : explainScriptedLoss(requests)),
+    ...wrong(
+      !isRelease && requests.some(({ fault }) => fault === 'key-revoked'),
+      'the key was revoked midway',
+    ),
+    ...wrong(!isRecordThere, 'the delete removed the copilot'),
+    ...(hasActionList(schedule) ? [] : explainScriptedLoss(requests)),
   ];
 }
 
-function canLook({ service }: DistSchedule): boolean {
+function hasActionList({ service }: DistSchedule): boolean {
   return service !== 'contract';
 }
 
@@ -162,11 +163,13 @@ function explainScriptedLoss(requests: DistSimulation['requests']): readonly str
   const isPrevious = ({ upload }: (typeof requests)[number]): boolean =>
     Buffer.from(upload?.bytes ?? []).includes(names.previous[1] ?? '');
   const ofPrevious = requests.filter(isPrevious).map(({ fault = '' }) => fault);
-  const refusals = ofPrevious.filter((fault) => /^(is-error|is-error-text|error-200|injection)$/.test(fault));
+  const rejections = ofPrevious.filter((fault) =>
+    /^(is-error|is-error-text|error-200|injection)$/.test(fault),
+  );
   const bare500 = ofPrevious.filter((fault) => /500|^half-import$/.test(fault));
   return [
-    ...(refusals.length > 0 ? ['the previous version was refused'] : []),
-    ...(bare500.length >= 2 ? ['the previous version was answered the same 500 twice'] : []),
+    ...wrong(rejections.length > 0, 'the previous version was rejected'),
+    ...wrong(bare500.length >= 2, 'the previous version got the same 500 twice'),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Change } from '../../src/change/changes.ts';
+import { createFindActionList } from '../../src/replacement/find-action-list.ts';
 import { ServiceFailure } from '../../src/errors.ts';
 import type { Clock, CopilotService, History } from '../../src/ports.ts';
 import { renderOutputs } from '../../src/report/outputs.ts';
@@ -15,9 +15,11 @@ import type { Task } from '../../src/sync/task.ts';
 import type { Journal } from '../../src/replacement/replacement-record.ts';
 import { shareService } from '../../src/service/share-service.ts';
 import { createShelf } from '../support/spec-files.ts';
+import { buildTask, createHistory, modified } from '../sync/build-task.ts';
 import type { FleetSchedule } from './fleet-schedule.ts';
 import { createLife, type Life } from './life.ts';
 import { createMemoryJournal, findOnDisk, type MemoryJournal } from './memory-journal.ts';
+import { mapCalls, type CallKind } from './map-calls.ts';
 import { createMemoryLog } from './memory-log.ts';
 import { bodies, copilot, createModelService, type ModelService } from './model-service.ts';
 import { createRandom } from './random.ts';
@@ -49,11 +51,11 @@ export interface FleetSimulation {
 
 /** Intentional bugs, which the simulator must detect. */
 export type FleetBreakage =
-  | 'everybody-for-himself'
+  | 'no-shared-service'
   | 'one-journal-for-all'
   | 'only-the-first-recovered'
   | 'results-by-ending'
-  | 'one-too-many'
+  | 'too-many-at-once'
   | 'short-pause';
 
 interface World {
@@ -128,7 +130,7 @@ function nameCopilot(index: number): string {
 function joinServices(members: readonly Member[], front: ModelService): CopilotService {
   const find = (id: string): CopilotService => {
     const member = members.find((one) => one.id === id);
-    if (member === undefined) throw new Error(`a call for ${id}, which nobody asked for`);
+    if (member === undefined) throw new Error(`a request for the unknown copilot ${id}`);
     return member.model.service;
   };
   return {
@@ -159,7 +161,7 @@ async function runMain(versions: Versions, world: World, life: Life): Promise<re
     ...clock,
     sleep: (ms, signal) => life.live(() => Promise.race([clock.sleep(ms), untilAborted(signal)])),
   };
-  const mortal = observeRests(
+  const mortal = observeRateLimit(
     mapCalls(world.service, (call) => life.live(call)),
     world,
     life,
@@ -167,6 +169,7 @@ async function runMain(versions: Versions, world: World, life: Life): Promise<re
   const share = (): CopilotService =>
     shareService(mortal, { clock: mortalClock, interruption: life.interruption, random });
   const shared = share();
+  const findActionList = createFindActionList();
   const open = new Set<string>();
   const log = createMemoryLog(lines);
   const ports: Omit<Parameters<typeof runTarget>[1], 'log' | 'connect'> = {
@@ -174,13 +177,18 @@ async function runMain(versions: Versions, world: World, life: Life): Promise<re
     random,
     interruption: life.interruption,
     files: createShelf({}),
-    history: createHistory(schedule),
+    history: createScheduledHistory(schedule),
     readVersions: () => Promise.resolve(versions),
   };
   const connect = ({ index, target: { copilotId = '' } }: Task): ReturnType<RunPorts['connect']> => {
-    const service = breakage === 'everybody-for-himself' ? share() : shared;
+    const isAlone = breakage === 'no-shared-service';
+    const service = isAlone ? share() : shared;
     const journal = watchJournal(members[index]?.disk.journal, { copilotId, open, world, life });
-    return Promise.resolve({ service, journal });
+    return Promise.resolve({
+      service,
+      findActionList: isAlone ? createFindActionList() : findActionList,
+      journal,
+    });
   };
   const tasks = members.map(({ id }, index) => createTask(id, index, world));
   const order: TargetResult[] = [];
@@ -191,46 +199,29 @@ async function runMain(versions: Versions, world: World, life: Life): Promise<re
       order.push(result);
       return result;
     },
-    { log, maxParallel: schedule.maxParallel + (breakage === 'one-too-many' ? 1 : 0) },
+    { log, maxParallel: schedule.maxParallel + (breakage === 'too-many-at-once' ? 1 : 0) },
   );
   return breakage === 'results-by-ending'
     ? results.map((result, index) => ({ ...result, ending: order[index]?.ending ?? result.ending }))
     : results;
 }
 
-/** Wraps all requests of a process that can be killed before the response. */
-function mapCalls(
-  service: CopilotService,
-  live: <T>(call: () => Promise<T>, kind: 'list' | 'fill' | 'other') => Promise<T>,
-): CopilotService {
-  return {
-    listCopilots: () => live(() => service.listCopilots(), 'list'),
-    deleteActions: (...call) => live(() => service.deleteActions(...call), 'other'),
-    importActions: (...call) => live(() => service.importActions(...call), 'fill'),
-    listActions: (...call) => live(() => service.listActions(...call), 'other'),
-    deleteAction: (...call) => live(() => service.deleteAction(...call), 'other'),
-    findMethods: (...call) => live(() => service.findMethods(...call), 'other'),
-    createAction: (...call) => live(() => service.createAction(...call), 'fill'),
-    changeAction: (...call) => live(() => service.changeAction(...call), 'fill'),
-  };
-}
-
 /**
  * Observes the rate limit: after HTTP 429, no target may send a request until the time is over. Only the import into
  * an empty copilot need not wait for a limit of the list.
  */
-function observeRests(service: CopilotService, { clock, violations }: World, life: Life): CopilotService {
-  const rests = { list: 0, fill: 0, other: 0 };
-  const observe = async <T>(call: () => Promise<T>, kind: keyof typeof rests): Promise<T> => {
-    const restUntilMs = Math.max(rests.fill, rests.other, kind === 'fill' ? 0 : rests.list);
-    if (clock.nowMs() < restUntilMs && !life.isDead()) {
-      violations.push(`a request ${restUntilMs - clock.nowMs()} ms before the service wants one again`);
-    }
+function observeRateLimit(service: CopilotService, { clock, violations }: World, life: Life): CopilotService {
+  const opensAtMs = { list: 0, read: 0, fill: 0, delete: 0 };
+  const observe = async <T>(call: () => Promise<T>, kind: CallKind): Promise<T> => {
+    const { list, ...others } = opensAtMs;
+    const openMs = Math.max(...Object.values(others), kind === 'fill' ? 0 : list);
+    if (clock.nowMs() < openMs && !life.isDead())
+      violations.push(`a request ${openMs - clock.nowMs()} ms before the end of the rate limit`);
     try {
       return await call();
     } catch (error) {
       if (error instanceof ServiceFailure && error.fault.status === 429) {
-        rests[kind] = Math.max(rests[kind], clock.nowMs() + (error.fault.retryAfterMs ?? 0));
+        opensAtMs[kind] = Math.max(opensAtMs[kind], clock.nowMs() + (error.fault.retryAfterMs ?? 0));
       }
       throw error;
     }
@@ -253,7 +244,7 @@ function watchJournal(
     readonly life: Life;
   },
 ): Journal {
-  if (journal === undefined) throw new Error('a target too many');
+  if (journal === undefined) throw new Error('no journal for this target');
   return {
     begin: (...parts) => life.live(() => journal.begin(...parts)),
     write: (state, mark) => {
@@ -261,7 +252,7 @@ function watchJournal(
       else open.delete(copilotId);
       const isHandingOver = 'isHandedOver' in state && state.isHandedOver;
       if (open.size > schedule.maxParallel && !isHandingOver)
-        violations.push(`${open.size} at once, and ${schedule.maxParallel} may be`);
+        violations.push(`${open.size} syncs at once instead of up to ${schedule.maxParallel}`);
       return life.live(() => journal.write(state, mark));
     },
   };
@@ -276,50 +267,23 @@ function untilAborted(signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-const commits = { next: 'a'.repeat(40), previous: 'b'.repeat(40) };
-
-const change: Change = {
-  ...{ file: 'swagger.json', changed: true, reason: 'modified', detail: 'It differs.' },
-  ...{ base: commits.previous, head: commits.next, changedFiles: ['swagger.json'], files: ['swagger.json'] },
-  ...{ warnings: [], isCheckedOut: true, preview: false },
-};
-
 function createTask(copilotId: string, index: number, { breakage, schedule }: World): Task {
   const { maxAttempts, waitMs } = schedule;
-  const target = {
-    ...({ copilotId, name: undefined, swaggerFile: 'swagger.json', rewrite: 'never' } as const),
-    ...({ serverUrl: undefined, deletePath: 'auto', strategy: 'recreate', unmanaged: 'auto' } as const),
-    ...{ overlayFiles: [], operations: [] },
-    waitMs: breakage === 'short-pause' ? waitMs * 0.9 : waitMs,
-  };
-  const limits = { maxAttempts, timeoutMs, readsActionList: false };
-  return { target, change, isPreview: false, hasKey: true, accepted: undefined, ...limits, index };
+  const delay = { waitMs: breakage === 'short-pause' ? waitMs * 0.9 : waitMs };
+  const target = { copilotId, rewrite: 'never', ...delay } as const;
+  return buildTask(target, { maxAttempts, timeoutMs, readsActionList: false, index });
 }
 
-function createHistory({ hasPrevious }: Pick<FleetSchedule, 'hasPrevious'>): History {
-  const version = {
-    commit: commits.previous,
-    path: 'swagger.json',
-    reader: createShelf({ 'swagger.json': Buffer.from(bodies.previous).toString() }),
-  };
-  return {
-    findCheckout: () => Promise.reject(new Error('the decision is made')),
-    findVersion: () => Promise.resolve(hasPrevious ? version : undefined),
-    // eslint-disable-next-line @typescript-eslint/require-await -- what is there is there
-    findVersions: async function* () {
-      if (hasPrevious) yield version;
-    },
-  };
-}
+const createScheduledHistory = ({ hasPrevious }: Pick<FleetSchedule, 'hasPrevious'>): History =>
+  createHistory(hasPrevious ? Buffer.from(bodies.previous).toString() : undefined);
 
 /** Reads both versions once for all schedules, before the clock runs. */
 export async function readBoth(hasPrevious: boolean): Promise<Versions> {
   const files = createShelf({ 'swagger.json': Buffer.from(bodies.next).toString() });
-  const world = { schedule: { waitMs: 0 } as FleetSchedule, breakage: undefined } as World;
-  const { target } = createTask('', 0, world);
-  return readVersions(target, change, {
+  const { target } = buildTask({ copilotId: '', rewrite: 'never' });
+  return readVersions(target, modified, {
     files,
-    history: createHistory({ hasPrevious }),
+    history: createScheduledHistory({ hasPrevious }),
     log: createMemoryLog([]),
     interruption: new AbortController().signal,
   });

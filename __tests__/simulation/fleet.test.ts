@@ -40,11 +40,11 @@ describe(`simulated fleets, seed ${seed}`, () => {
   );
 
   test.each<FleetBreakage>([
-    'everybody-for-himself',
+    'no-shared-service',
     'one-journal-for-all',
     'only-the-first-recovered',
     'results-by-ending',
-    'one-too-many',
+    'too-many-at-once',
     'short-pause',
   ])(
     'the simulator detects an intentional bug: %s',
@@ -53,7 +53,7 @@ describe(`simulated fleets, seed ${seed}`, () => {
         const simulation = await simulate(schedule, breakage);
         if (findFleetViolations(schedule, simulation).length > 0) return;
       }
-      throw new Error('nobody noticed');
+      throw new Error('The oracle found no violation.');
     },
     60_000,
   );

@@ -13,8 +13,8 @@ export function createLife(options: { readonly killAtStep?: number } = {}): Life
   let isDead = false;
   let steps = 0;
 
-  /** Resolves while the process lives, and never after its death. */
-  const breathe = (): Promise<void> => {
+  /** Resolves only while the process lives. */
+  const takeStep = (): Promise<void> => {
     steps += 1;
     if (steps === options.killAtStep) isDead = true;
     return isDead ? new Promise(() => undefined) : Promise.resolve();
@@ -23,13 +23,13 @@ export function createLife(options: { readonly killAtStep?: number } = {}): Life
     isDead: () => isDead,
     interruption: interruption.signal,
     live: async (work) => {
-      await breathe();
+      await takeStep();
       try {
         const result = await work();
-        await breathe();
+        await takeStep();
         return result;
       } catch (error) {
-        await breathe();
+        await takeStep();
         throw error;
       }
     },

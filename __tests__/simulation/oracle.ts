@@ -16,21 +16,21 @@ interface Simulation {
 /** Lists everything that is wrong with the end of a simulation; empty if nothing is. */
 export function findViolations(schedule: Schedule, simulation: Simulation): readonly string[] {
   const { left, main, model, post } = simulation;
-  const said = post?.ending ?? main;
+  const reported = post?.ending ?? main;
   const actions = model.actions();
   const held = classify(actions);
   const isLate = model.happened.some(({ fault }) => fault.lateMs !== undefined);
   // Without an action list, late requests can't be excluded. The message must not claim more than was known.
-  if (isLate) return findUntrueWords(said);
+  if (isLate) return findUntrueClaims(reported);
   const violations = [...model.violations, ...findShortPauses(schedule, simulation)];
 
-  if (said === undefined) {
+  if (reported === undefined) {
     // Main was killed before its result, and the post step found no open sync: no request was sent, or everything was
     // finished.
     if (left === undefined && held !== 'previous') violations.push('changed without a journal');
-    if (left?.isOpen === true) violations.push('left open, and nobody said so');
+    if (left?.isOpen === true) violations.push('left open without a report');
   }
-  const outcome = said?.outcome ?? left?.state.step;
+  const outcome = reported?.outcome ?? left?.state.step;
   const isLost = outcome === 'degraded';
   if (held === 'doubled' && !isLost) violations.push(`the copilot ended doubled: ${actions.join(' ')}`);
   const desired: Partial<Record<string, Held>> = {
@@ -39,32 +39,32 @@ export function findViolations(schedule: Schedule, simulation: Simulation): read
     aborted: 'previous',
   };
   const expected = outcome === undefined ? undefined : desired[outcome];
-  const isExcused = isInferred(said) && isServiceErrorAfterAll(simulation);
+  const isExcused = isInferred(reported) && hasFailedDelete(simulation);
   if (expected !== undefined && held !== expected && !isExcused) {
     violations.push(`${String(outcome)}, but it holds ${held}: ${actions.join(' ')}`);
   }
   if (isLost) {
     const reasons = explainLoss(schedule, simulation);
     if (reasons.length === 0) violations.push('lost without a good reason');
-    if (said?.state.includes('has no actions') === true && held !== 'nothing')
-      violations.push(`lost, it holds ${held}, and the sentence says: ${said.state}`);
+    if (reported?.state.includes('has no actions') === true && held !== 'nothing')
+      violations.push(`lost, it holds ${held}, but the report is: ${reported.state}`);
   }
-  if (said?.result === 'handed-over-unread') violations.push('handed over, and nobody took it');
+  if (reported?.result === 'handed-over-unread') violations.push('handed over, but not resumed');
   return violations;
 }
 
 /** Without an action list, no result may be called verified. */
-function findUntrueWords(said: ReplacementEnding | undefined): readonly string[] {
-  const isVerified = said !== undefined && 'unverified' in said && said.unverified === undefined;
-  return isVerified ? ['verified, and nobody looked'] : [];
+function findUntrueClaims(reported: ReplacementEnding | undefined): readonly string[] {
+  const isVerified = reported !== undefined && 'unverified' in reported && reported.unverified === undefined;
+  return isVerified ? ['verified without a read'] : [];
 }
 
-function isInferred(said: ReplacementEnding | undefined): boolean {
-  return said?.result === 'presumed';
+function isInferred(reported: ReplacementEnding | undefined): boolean {
+  return reported?.result === 'presumed';
 }
 
 /** Returns whether a failed delete is believed because there is no action list, which must be reported. */
-function isServiceErrorAfterAll({ model }: Simulation): boolean {
+function hasFailedDelete({ model }: Simulation): boolean {
   return model.happened.some(
     ({ fault }) => fault.call === 'delete' && ['status-500-after', 'half-import'].includes(fault.name),
   );
@@ -94,31 +94,27 @@ function findShortPauses({ waitMs }: Schedule, { model }: Simulation): readonly 
 }
 
 /** Explains losses that no client can prevent, or that the rules accept. */
-export function explainLoss(schedule: Schedule, { model }: Simulation): readonly string[] {
+function explainLoss(schedule: Schedule, { model }: Simulation): readonly string[] {
   const { happened } = model;
-  const isAboutDocument = (name: string): boolean => ['is-error', 'status-400'].includes(name);
-  const rejectedPrevious = happened.filter(
-    ({ fault, document }) => document === 'previous' && isAboutDocument(fault.name),
-  );
-  const bare500 = happened.filter(
-    ({ fault, document }) => document === 'previous' && /500|^half-import$/.test(fault.name),
-  );
-  return [
-    ...(model.isKeyRevoked() ? ['the key was revoked midway'] : []),
-    ...(model.isRecordRemoved() ? ['the delete removed the record'] : []),
-    ...(happened.filter(({ fault }) => fault.name === 'unmanaged').length >= 2
-      ? ['the list lacked the record twice']
-      : []),
-    ...(!schedule.hasPrevious && schedule.isNextBad ? ['a bad new version and no previous one'] : []),
-    ...(!schedule.hasPrevious && happened.some(({ fault }) => isAboutDocument(fault.name))
-      ? ['refused, and no previous version']
-      : []),
-    ...(!schedule.hasPrevious &&
-    happened.filter(({ fault }) => /500|^half-import$/.test(fault.name)).length >= 2
-      ? ['the same 500 twice, and no previous version']
-      : []),
-    ...(rejectedPrevious.length > 0 ? ['the previous version was refused'] : []),
-    ...(bare500.length >= 2 ? ['the previous version was answered the same 500 twice'] : []),
-    ...(happened.length >= schedule.maxAttempts ? ['more faults than tries'] : []),
+  const ofPrevious = happened.filter(({ document }) => document === 'previous');
+  const isRejected = ({ fault }: (typeof happened)[number]): boolean =>
+    ['is-error', 'status-400'].includes(fault.name);
+  const has500Twice = (some: typeof happened): boolean =>
+    some.filter(({ fault }) => /500|^half-import$/.test(fault.name)).length >= 2;
+  const { hasPrevious } = schedule;
+  const reasons: readonly (readonly [boolean, string])[] = [
+    [model.isKeyRevoked(), 'the key was revoked midway'],
+    [model.isRecordRemoved(), 'the delete removed the copilot'],
+    [
+      happened.filter(({ fault }) => fault.name === 'unmanaged').length >= 2,
+      'the list lacked the copilot twice',
+    ],
+    [!hasPrevious && schedule.isNextBad, 'an invalid new version and no previous one'],
+    [!hasPrevious && happened.some(isRejected), 'a rejection, and no previous version'],
+    [!hasPrevious && has500Twice(happened), 'the same 500 twice, and no previous version'],
+    [ofPrevious.some(isRejected), 'the previous version was rejected'],
+    [has500Twice(ofPrevious), 'the previous version got the same 500 twice'],
+    [happened.length >= schedule.maxAttempts, 'more faults than attempts'],
   ];
+  return reasons.flatMap(([isGiven, reason]) => (isGiven ? [reason] : []));
 }

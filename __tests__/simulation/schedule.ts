@@ -44,7 +44,7 @@ const lateFaults = ['hang-late', 'gateway-late'] as const;
 export type FaultName = (
   | typeof transientFaults
   | typeof refusalFaults
-  // What no client can undo.
+  // Effects that no client can undo.
   | readonly ['key-revoked', 'record-removed', 'status-202-after', 'status-404-before']
   | typeof lateFaults
   | readonly ['no-route']
@@ -64,7 +64,7 @@ export interface Fault {
 /** Interruptions of the main step. */
 export type Disturbance =
   | { readonly type: 'none' }
-  /** The process is gone at once, at its n-th step (a step is anything between two things that the world can see). */
+  /** The process ends at its n-th step, without a signal. A step ends with an effect that others can observe. */
   | { readonly type: 'killed-at-step'; readonly step: number }
   | { readonly type: 'killed-at-time'; readonly atMs: number }
   /** SIGINT, and SIGKILL ten seconds later, as runners do. */

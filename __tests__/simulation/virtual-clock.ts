@@ -52,7 +52,7 @@ export function createVirtualClock(): VirtualClock {
       for (;;) {
         await settleMicrotasks();
         if (progress.isOver) return task;
-        if (!step()) throw new Error('The run waits for something that never happens.');
+        if (!step()) throw new Error('The run waits for an event that never happens.');
       }
     },
     runUntil: async (momentMs) => {

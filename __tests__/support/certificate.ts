@@ -16,33 +16,10 @@ export function createCertificate(...hosts: readonly [string, ...string[]]): Cer
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const names = hosts.map((host) => (/^[\d.]+$/.test(host) ? `IP:${host}` : `DNS:${host}`));
-  execFileSync(
-    'openssl',
-    [
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-days',
-        '2',
-      ],
-      ...[
-        '-keyout',
-        keyFile,
-        '-out',
-        certFile,
-        '-subj',
-        `/CN=${hosts[0]}`,
-        '-addext',
-        `subjectAltName=${names.join(',')}`,
-      ],
-    ],
-    { stdio: 'ignore' },
-  );
+  const options = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' ');
+  const files = ['-keyout', keyFile, '-out', certFile];
+  const subject = ['-subj', `/CN=${hosts[0]}`, '-addext', `subjectAltName=${names.join(',')}`];
+  execFileSync('openssl', ['req', ...options, ...files, ...subject], { stdio: 'ignore' });
   return {
     key: readFileSync(keyFile, 'utf8'),
     cert: readFileSync(certFile, 'utf8'),

@@ -3,10 +3,11 @@ import type { Change, SelectionSource } from '../../src/change/changes.ts';
 import { detectChanges } from '../../src/change/detect.ts';
 import { createFiles } from '../../src/runner/files.ts';
 import { createHistory } from '../../src/history/history.ts';
-import type { History, Log } from '../../src/ports.ts';
+import type { History } from '../../src/ports.ts';
 import { toRunEvent } from './events.ts';
 import { createGitSandbox, hashFolder, type GitSandbox, type SandboxOptions } from './git-sandbox.ts';
 import { startGitHubApi, type GitHubApi, type GitHubApiOptions } from './github-api.ts';
+import { createRememberingLog } from './remembering.ts';
 import type { RunnerEvent } from './runner/environment.ts';
 
 /** A repository on a server, its API, and the change detection with real dependencies. */
@@ -108,7 +109,7 @@ export async function createChangeScene(
       const gitFolder = join(workspace, path, '.git');
       const before = await hashFolder(gitFolder);
       const asked = api.calls.length;
-      const log = createNotingLog();
+      const log = createRememberingLog();
       const history = openHistory(query);
       let foreseen = 0;
       const changes = await detectChanges(
@@ -130,7 +131,7 @@ export async function createChangeScene(
       return {
         change,
         changes,
-        notices: log.notices,
+        notices: log.annotations.flatMap(({ severity, message }) => (severity === 'notice' ? [message] : [])),
         lines: log.lines,
         history,
         foreseen,
@@ -142,25 +143,5 @@ export async function createChangeScene(
       await api.close();
       await sandbox.dispose();
     },
-  };
-}
-
-function createNotingLog(): Log & { readonly notices: readonly string[]; readonly lines: readonly string[] } {
-  const notices: string[] = [];
-  const lines: string[] = [];
-  const ignore = (): void => undefined;
-  return {
-    notices,
-    lines,
-    info: (line) => {
-      lines.push(line);
-    },
-    debug: ignore,
-    notice: (message) => {
-      notices.push(message);
-    },
-    warning: ignore,
-    error: ignore,
-    group: (_, work) => work(),
   };
 }

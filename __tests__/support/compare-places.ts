@@ -1,6 +1,3 @@
-import { basename } from 'node:path';
 import { compareTranscripts } from './places.ts';
 
-afterAll(() => {
-  compareTranscripts(basename(expect.getState().testPath ?? ''));
-});
+afterAll(compareTranscripts);

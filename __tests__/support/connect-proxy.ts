@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { startServer } from './http-server.ts';
+import { listen } from './fake-service/http-server.ts';
 
 /** A typical company proxy: tunnels for `https:`, whole URLs for `http:`. */
 interface ConnectProxy {
@@ -20,7 +20,7 @@ export async function startConnectProxy(
   const credentials: (string | undefined)[] = [];
   // A tunnel is no longer an HTTP connection, so the server doesn't track it.
   const tunnels = new Set<Duplex>();
-  const proxy = await startServer((request, response) => {
+  const proxy = await listen((request, response) => {
     seen.push(`${request.method ?? ''} ${request.url ?? ''}`);
     response.writeHead(mood === 'refuses' ? 407 : 502).end();
   });

@@ -1,6 +1,6 @@
 import { listRewrites } from '../../src/importer/prepare/ledger.ts';
 import { explainFailure } from '../../src/messages/failure.ts';
-import { renderFingerprint } from '../../src/openapi/reported-change.ts';
+import { renderFingerprint } from '../../src/compare/reported-change.ts';
 import type { RunContext } from '../../src/runner/run-context.ts';
 import {
   buildCopilot,
@@ -232,52 +232,40 @@ const billing: Facts = {
   ]),
 };
 
+function example(name: string, results: readonly TargetResult[], run = buildRun()): Example {
+  return { name, results, run };
+}
+
 /** Results whose summaries are in docs/summaries. `npm run summaries` renders them, and the tests limit their size. */
 export const examples: readonly Example[] = [
-  {
-    name: 'synced',
-    results: [
-      buildResult({
-        ...synced,
-        reasonDetail: 'api/openapi.yaml differs between 1d7c2aa (the last success, run 41) and 9be0f42.',
-        lastSuccess: {
-          commit: commits.base,
-          runNumber: 41,
-        },
-      }),
-    ],
-    run: buildRun(),
-  },
-  {
-    name: 'rolling',
-    results: [
-      buildResult({
-        ...synced,
-        state: 'The copilot has the new version (all 24 actions verified). It was never without its actions.',
-        replacement: {
-          replaceMs: 1_204,
-          waitMs: undefined,
-          emptyMs: 0,
-          counts: { added: 2, changed: 3, removed: 1, kept: 1, isZeroDowntime: true },
-        },
-        totalMs: 1_420,
-      }),
-    ],
-    run: buildRun(),
-  },
-  {
-    name: 'preview',
-    results: [buildResult(preview)],
-    run: buildRun({ eventName: 'pull_request' }),
-  },
-  {
-    name: 'blocked',
-    results: [buildResult(stopped)],
-    run: buildRun({ eventName: 'pull_request' }),
-  },
-  {
-    name: 'preview-no-operation-differs',
-    results: [
+  example('synced', [
+    buildResult({
+      ...synced,
+      reasonDetail: 'api/openapi.yaml differs between 1d7c2aa (the last success, run 41) and 9be0f42.',
+      lastSuccess: {
+        commit: commits.base,
+        runNumber: 41,
+      },
+    }),
+  ]),
+  example('rolling', [
+    buildResult({
+      ...synced,
+      state: 'The copilot has the new version (all 24 actions verified). It was never without its actions.',
+      replacement: {
+        replaceMs: 1_204,
+        waitMs: undefined,
+        emptyMs: 0,
+        counts: { added: 2, changed: 3, removed: 1, kept: 1, isZeroDowntime: true },
+      },
+      totalMs: 1_420,
+    }),
+  ]),
+  example('preview', [buildResult(preview)], buildRun({ eventName: 'pull_request' })),
+  example('blocked', [buildResult(stopped)], buildRun({ eventName: 'pull_request' })),
+  example(
+    'preview-no-operation-differs',
+    [
       buildResult({
         ...preview,
         comparison: { added: [], removed: [], modified: [] },
@@ -285,77 +273,61 @@ export const examples: readonly Example[] = [
         problems: [],
       }),
     ],
-    run: buildRun({ eventName: 'pull_request' }),
-  },
-  { name: 'unchanged', results: [buildUnchanged()], run: buildRun() },
-  {
-    name: 'file-removed',
-    results: [
-      buildUnchanged({
-        outcome: 'file-removed',
-        state: 'The copilot was not changed. It keeps the actions of the file’s last version.',
-        reason: 'file-removed',
-        reasonDetail: 'api/openapi.yaml was deleted between 1d7c2aa (before the push) and 9be0f42.',
-        warnings: [
-          'api/openapi.yaml was deleted from the repository. Delete the copilot, or set `swagger-file` to the file’s new path. Nothing is deleted automatically.',
-        ],
-      }),
-    ],
-    run: buildRun(),
-  },
-  {
-    name: 'superseded',
-    results: [
-      buildUnchanged({
-        outcome: 'superseded',
-        state: 'The copilot was not changed: the branch has a newer version of the file.',
-        changed: true,
-        reason: 'superseded',
-        reasonDetail:
-          'main has since changed api/openapi.yaml: it is at c0ffee1 now, and this run is at 9be0f42. This run is out of date and leaves the copilot to the newer run.',
-      }),
-    ],
-    run: buildRun(),
-  },
-  { name: 'aborted', results: [buildResult(invalid)], run: buildRun() },
-  { name: 'rolled-back', results: [buildResult(rolledBack)], run: buildRun() },
-  { name: 'degraded', results: [buildResult(degraded)], run: buildRun() },
-  { name: 'record-removed', results: [buildResult(recordRemoved)], run: buildRun() },
-  {
-    name: 'first-sync',
-    results: [
-      buildResult({
-        commits: { head: commits.head },
-        reason: 'ref-created',
-        reasonDetail:
-          'api/openapi.yaml at 9be0f42 counts as changed: the branch or tag is new, so there is nothing to compare with.',
-        operations: buildOperations(24),
-        noComparison: 'there is no earlier commit to compare with',
-        payload: { bytes: 48_112, verbatim: true },
-      }),
-    ],
-    run: buildRun(),
-  },
-  {
-    name: 'large-change',
-    results: [
-      buildResult({
-        commits,
-        operations: buildOperations(900),
-        comparison: {
-          added: buildOperations(300, '/new'),
-          removed: buildOperations(40, '/old'),
-          modified,
-        },
-        problems: Array.from({ length: 40 }, (_, index) => buildProblem({ line: index + 1 })),
-        payload: { bytes: 2_411_000, verbatim: true },
-      }),
-    ],
-    run: buildRun(),
-  },
-  {
-    name: 'many-targets',
-    results: [buildResult(synced), buildUnchanged(users), buildResult(billing)],
-    run: buildRun({ source: '.github/copilots.yml' }),
-  },
+    buildRun({ eventName: 'pull_request' }),
+  ),
+  example('unchanged', [buildUnchanged()]),
+  example('file-removed', [
+    buildUnchanged({
+      outcome: 'file-removed',
+      state: 'The copilot was not changed. It keeps the actions of the file’s last version.',
+      reason: 'file-removed',
+      reasonDetail: 'api/openapi.yaml was deleted between 1d7c2aa (before the push) and 9be0f42.',
+      warnings: [
+        'api/openapi.yaml was deleted from the repository. Delete the copilot, or set `swagger-file` to the file’s new path. Nothing is deleted automatically.',
+      ],
+    }),
+  ]),
+  example('superseded', [
+    buildUnchanged({
+      outcome: 'superseded',
+      state: 'The copilot was not changed: the branch has a newer version of the file.',
+      changed: true,
+      reason: 'superseded',
+      reasonDetail:
+        'main has since changed api/openapi.yaml: it is at c0ffee1 now, and this run is at 9be0f42. This run is out of date and leaves the copilot to the newer run.',
+    }),
+  ]),
+  example('aborted', [buildResult(invalid)]),
+  example('rolled-back', [buildResult(rolledBack)]),
+  example('degraded', [buildResult(degraded)]),
+  example('record-removed', [buildResult(recordRemoved)]),
+  example('first-sync', [
+    buildResult({
+      commits: { head: commits.head },
+      reason: 'ref-created',
+      reasonDetail:
+        'api/openapi.yaml at 9be0f42 counts as changed: the branch or tag is new, so there is nothing to compare with.',
+      operations: buildOperations(24),
+      noComparison: 'there is no earlier commit to compare with',
+      payload: { bytes: 48_112, verbatim: true },
+    }),
+  ]),
+  example('large-change', [
+    buildResult({
+      commits,
+      operations: buildOperations(900),
+      comparison: {
+        added: buildOperations(300, '/new'),
+        removed: buildOperations(40, '/old'),
+        modified,
+      },
+      problems: Array.from({ length: 40 }, (_, index) => buildProblem({ line: index + 1 })),
+      payload: { bytes: 2_411_000, verbatim: true },
+    }),
+  ]),
+  example(
+    'many-targets',
+    [buildResult(synced), buildUnchanged(users), buildResult(billing)],
+    buildRun({ source: '.github/copilots.yml' }),
+  ),
 ];

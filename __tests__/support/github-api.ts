@@ -1,6 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiCall } from './api-call.ts';
+import { listen } from './fake-service/http-server.ts';
 import { createComments, type Comments } from './github-comments.ts';
 import { answerRest, type Answer } from './github-rest.ts';
 import { createRuns, type Runs } from './github-runs.ts';
@@ -56,20 +58,19 @@ export async function startGitHubApi(options: GitHubApiOptions): Promise<GitHubA
     calls.push(call);
     waiting += 1;
     response.on('close', () => (waiting -= 1));
-    if (options.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, options.delayMs));
+    if (options.delayMs !== undefined) await sleep(options.delayMs);
     const answer =
       takeFault(faults, call) ?? (await answerCall(call, { ...options, viewer }, { comments, runs }));
     if (answer === 'hang') return;
     response.writeHead(answer.status, { 'content-type': 'application/json; charset=utf-8' });
     response.end(JSON.stringify(answer.body));
   };
-  const server = createServer((request, response) => {
+  const server = await listen((request, response) => {
     handle(request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${kind === 'gitea' ? '/api/v1' : ''}`;
+  const url = server.origin + (kind === 'gitea' ? '/api/v1' : '');
   return {
     calls,
     url,
@@ -83,7 +84,7 @@ export async function startGitHubApi(options: GitHubApiOptions): Promise<GitHubA
     fail: (fault) => {
       faults.push({ fault, left: fault.times ?? Infinity });
     },
-    close: () => closeServer(server),
+    close: () => server.close(),
   };
 }
 
@@ -121,21 +122,13 @@ function takeFault(faults: { fault: Fault; left: number }[], call: ApiCall): Ans
 }
 
 async function readCall(request: IncomingMessage): Promise<Omit<ApiCall, 'waiting'>> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
   const url = new URL(request.url ?? '/', 'http://localhost');
-  const text = Buffer.concat(chunks).toString();
+  const body = await text(request);
   return {
     method: request.method ?? '',
     path: decodeURIComponent(url.pathname).replace(/^\/api\/v[13](?=\/)/, ''),
     query: Object.fromEntries(url.searchParams),
-    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    body: body === '' ? undefined : (JSON.parse(body) as unknown),
     authorization: request.headers.authorization,
   };
-}
-
-/** Closes a server without waiting for hanging requests and open connections. */
-async function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
 }

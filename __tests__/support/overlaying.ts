@@ -42,6 +42,8 @@ export async function overlayFiles({ files, overlays, ...options }: Overlaying):
   const names = overlays ?? Object.keys(files).filter((name) => name !== path);
   const result = await applyOverlays(original, {
     isRequired: true,
+    // The default limit of 5 seconds would be too short for a busy machine.
+    timeoutMs: 60_000,
     ...options,
     files: names,
     reader,

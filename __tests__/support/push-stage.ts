@@ -35,7 +35,10 @@ export const previousOperations = ['listOrders', 'findOrder'];
 export const stageKey = 'sk_live-Zm9vYmFy.1234567890abcdef';
 
 export async function createPushStage(
-  options: Pick<WorldOptions, 'isInProcess'> & { readonly pathPrefix?: string; readonly after?: string } = {},
+  options: Pick<WorldOptions, 'isInProcess' | 'isTimed'> & {
+    readonly pathPrefix?: string;
+    readonly after?: string;
+  } = {},
 ): Promise<PushStage> {
   const world = await createWorld(options);
   const service = await startScriptedService(options.pathPrefix);

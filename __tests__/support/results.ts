@@ -3,13 +3,13 @@ import type { Ending, Idle, Replacement, SyncResult } from '../../src/ending.ts'
 import type { SuccessfulRun } from '../../src/ports.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { RunContext } from '../../src/runner/run-context.ts';
+import type { Operation } from '../../src/openapi/operation.ts';
 import {
   countBreaking,
   type ChangeClass,
   type Comparison,
   type ModifiedOperation,
-  type Operation,
-} from '../../src/openapi/operation.ts';
+} from '../../src/compare/comparison.ts';
 import type { Readiness } from '../../src/importer/readiness.ts';
 import type { Rewrite } from '../../src/importer/prepare/ledger.ts';
 import type { Finding } from '../../src/syntax/finding.ts';
@@ -30,10 +30,10 @@ export function buildCopilot(copilot: Partial<Copilot> = {}): Copilot {
 
 /** `buildOperation('GET /orders', 'listOrders', 'List the orders')`. */
 export function buildOperation(methodAndPath: string, name: string, summary?: string): Operation {
-  const [method = '', ...path] = methodAndPath.split(' ');
+  const end = methodAndPath.indexOf(' ');
   return {
-    method,
-    path: path.join(' '),
+    method: methodAndPath.slice(0, end),
+    path: methodAndPath.slice(end + 1),
     operationId: name,
     name,
     ...(summary !== undefined && { summary }),
@@ -95,6 +95,7 @@ export interface Facts {
   readonly locations?: ReadonlyMap<Operation, LocationAtCommit>;
   readonly lastSuccess?: SuccessfulRun;
   readonly problems?: readonly Finding[];
+  readonly overlayFiles?: readonly string[];
   readonly frames?: readonly CodeFrame[];
   readonly rewrites?: readonly Rewrite[];
   readonly readiness?: Readiness;
@@ -117,7 +118,7 @@ export function buildResult(facts: Facts = {}): TargetResult {
     copilot,
     swaggerFile,
     change: buildChange(facts, swaggerFile),
-    found: undefined,
+    liveState: undefined,
     spec: {
       operations: facts.operations,
       comparison: facts.comparison && { ...facts.comparison, breaking: countBreaking(facts.comparison) },
@@ -125,6 +126,7 @@ export function buildResult(facts: Facts = {}): TargetResult {
       noComparison: facts.noComparison,
       locations: facts.locations ?? new Map(),
       problems: facts.problems ?? [],
+      ...(facts.overlayFiles && { overlayFiles: facts.overlayFiles }),
       frames: facts.frames ?? [],
       rewrites: facts.rewrites ?? [],
       readiness: facts.readiness,

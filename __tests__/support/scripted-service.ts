@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { readRequest, startServer } from './http-server.ts';
+import { buffer } from 'node:stream/consumers';
+import { listen } from './fake-service/http-server.ts';
 
 export type ScriptedCall = 'list' | 'delete' | 'import';
 
@@ -49,7 +50,7 @@ export const scriptedCopilot = {
 };
 
 export async function startScriptedService(pathPrefix = ''): Promise<ScriptedService> {
-  const server = await startServer((request, response) => void answer(request, response));
+  const server = await listen((request, response) => void answer(request, response));
   const service: ScriptedService = {
     origin: server.origin + pathPrefix,
     calls: [],
@@ -68,7 +69,7 @@ export async function startScriptedService(pathPrefix = ''): Promise<ScriptedSer
     close: () => server.close(),
   };
   const answer = async (...[request, response]: Parameters<RequestListener>): Promise<void> => {
-    const body = await readRequest(request).catch(() => Buffer.alloc(0));
+    const body = await buffer(request).catch(() => Buffer.alloc(0));
     const isActionList = request.url?.endsWith(`/backend/actions/bot/${scriptedId}`) === true;
     if (isActionList && ['GET', 'OPTIONS'].includes(request.method ?? '')) {
       // The action list exists only if a script defines it, and such a request isn't a documented one.

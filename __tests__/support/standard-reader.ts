@@ -1,150 +1,119 @@
+import { createRequire } from 'node:module';
+import { isJsonObject, membersOf, type JsonObject, type JsonValue } from '../../src/syntax/json.ts';
+
 /**
- * Reads an OpenAPI file according to its version of the specification, one value at a time. References are followed,
- * their siblings are merged or ignored, and Swagger 2.0 is read as 3.0. Written without the code under test.
+ * Reads an OpenAPI 3 document in one file or in several, one value at a time. References are followed, and their
+ * siblings are merged or ignored as its version demands. Written without the code under test.
  */
 export interface Reader {
-  readonly root: Members;
-  readonly is2: boolean;
+  readonly root: JsonObject;
   /** Returns the value behind all references, and the same object for the same value. */
-  read(value: unknown): unknown;
+  readonly read: (value: unknown) => unknown;
   /** Returns the schema of a discriminator's mapping: a reference, or the name of a schema. */
-  findSchema(name: unknown): unknown;
-  /** Returns the URLs of the whole document, with their variables replaced. */
-  servers(): readonly string[];
+  readonly findSchema: (name: unknown) => unknown;
 }
 
-export type Members = Readonly<Record<string, unknown>>;
+/** Parsed files of a document by their path, or `undefined` for a missing one. */
+export interface Files {
+  readonly rootPath: string;
+  readonly find: (path: string) => JsonValue | undefined;
+}
 
-const texts = [
-  ...['title', 'summary', 'description', 'deprecated', 'readOnly', 'writeOnly', 'default'],
-  ...['example', 'examples', 'externalDocs'],
-];
+const texts = ['title', 'summary', 'description', 'default', 'example'];
+const annotations = [...texts, 'deprecated', 'readOnly', 'writeOnly', 'examples', 'externalDocs'];
 
-export function createReader(root: Members): Reader {
-  const is2 = Object.hasOwn(root, 'swagger');
-  const isOld = is2 || String(root['openapi']).startsWith('3.0');
+export function createReader({ rootPath, find }: Files): Reader {
+  const files = new Map<string, JsonValue | undefined>();
   const known = new Map<unknown, unknown>();
-  return { root, is2, read, findSchema, servers: () => (is2 ? listServers2(root) : listServers(root)) };
+  const findFile = (path: string): JsonValue | undefined => {
+    if (!files.has(path)) files.set(path, qualify(find(path), path));
+    return files.get(path);
+  };
+  const root = membersOf(findFile(rootPath));
+  const isOld = root['swagger'] !== undefined || JSON.stringify(root['openapi'] ?? '').startsWith('"3.0');
+  return { root, read, findSchema };
 
   function read(value: unknown): unknown {
-    if (!isMembers(value)) return value;
+    if (!isJsonObject(value)) return value;
     if (!known.has(value)) {
       // A reference to itself ends here.
       known.set(value, value);
-      known.set(value, typeof value['$ref'] === 'string' ? follow(value, value['$ref']) : modernise(value));
+      if (typeof value['$ref'] === 'string') known.set(value, follow(value, value['$ref']));
     }
     return known.get(value);
   }
 
-  function follow(value: Members, reference: string): unknown {
-    const target = lookUp(root, reference);
-    if (target === undefined) return value;
-    const { $ref, ...all } = value;
-    // Before 3.1, these are kept although the specification ignores them, because an assistant needs them.
-    const old = ['description', 'summary', 'title', 'example', 'default'];
-    const beside = isOld
-      ? omit(
-          all,
-          Object.keys(all).filter((key) => !old.includes(key)),
-        )
-      : all;
-    if (Object.keys(beside).length === 0) return read(target);
-    const isSchema = /\/schemas\/[^/]+$|\/(?:schema|items|properties)(?:\/|$)/.test(String($ref));
-    const kept = (key: string): boolean =>
+  function follow({ $ref, ...siblings }: JsonObject, reference: string): unknown {
+    const target = lookUp(findFile, reference);
+    if (target === undefined) return { $ref, ...siblings };
+    // Before 3.1, texts are kept although the specification ignores them, because an assistant needs them.
+    const beside = Object.entries(siblings).filter(([key]) => !isOld || texts.includes(key));
+    if (beside.length === 0) return read(target);
+    const isSchema = /\/schemas\/[^/]+$|\/(?:schema|items|properties)(?:\/|$)/.test(reference);
+    const isKept = (key: string): boolean =>
       isSchema
-        ? texts.includes(key) || key.startsWith('x-')
-        : key === 'description' || (key === 'summary' && String($ref).includes('/examples/'));
-    const reported = Object.fromEntries(Object.entries(beside).filter(([key]) => kept(key)));
-    const limits = Object.fromEntries(Object.entries(beside).filter(([key]) => isSchema && !kept(key)));
-    if (Object.keys(limits).length > 0) return { allOf: [target, limits], ...reported };
+        ? annotations.includes(key) || key.startsWith('x-')
+        : key === 'description' || (key === 'summary' && reference.includes('/examples/'));
+    const kept = Object.fromEntries(beside.filter(([key]) => isKept(key)));
+    const limits = Object.fromEntries(beside.filter(([key]) => isSchema && !isKept(key)));
+    if (Object.keys(limits).length > 0) return { allOf: [target, limits], ...kept };
     const end = read(target);
-    return isMembers(end)
-      ? { ...end, ...reported }
-      : Object.keys(reported).length > 0
-        ? { allOf: [end], ...reported }
-        : end;
+    if (isJsonObject(end)) return { ...end, ...kept };
+    return Object.keys(kept).length > 0 ? { allOf: [end], ...kept } : end;
   }
 
   function findSchema(name: unknown): unknown {
     if (typeof name !== 'string') return undefined;
-    const holder = is2 ? root['definitions'] : membersOf(root['components'])['schemas'];
-    return membersOf(holder)[name] ?? lookUp(root, name);
-  }
-
-  /** Converts the keywords of a Swagger 2.0 schema that 3.0 names differently. */
-  function modernise(value: Members): Members {
-    if (!is2) return value;
-    const { type, items, anyOf, ...rest } = value;
-    const next: Record<string, unknown> = { ...value };
-    const isSchema = ['properties', 'type', 'allOf', 'required'].some((key) => Object.hasOwn(value, key));
-    if (isSchema && typeof value['discriminator'] === 'string')
-      next['discriminator'] = { propertyName: value['discriminator'] };
-    if (value['x-nullable'] === true && !Object.hasOwn(value, 'nullable')) next['nullable'] = true;
-    if (type === 'file') Object.assign(next, { type: 'string', format: 'binary' });
-    if (Array.isArray(items)) {
-      const kinds: readonly unknown[] = [
-        ...(items as readonly unknown[]),
-        ...(isMembers(value['additionalItems']) ? [value['additionalItems']] : []),
-      ];
-      delete next['additionalItems'];
-      next['items'] = kinds.length > 1 ? { anyOf: kinds } : (kinds[0] ?? {});
-    }
-    if (!Array.isArray(type)) return next;
-    const named = (type as readonly unknown[]).filter((one) => one !== 'null');
-    const nullable = named.length < type.length ? { nullable: true } : {};
-    if (named.length < 2) {
-      return { ...omit(next, ['type']), ...(named.length === 1 && { type: named[0] }), ...nullable };
-    }
-    const kinds = named.map((one) => ({
-      type: one,
-      ...(one === 'array' && { items: next['items'] ?? {} }),
-      ...nullable,
-    }));
-    return anyOf === undefined
-      ? { ...rest, anyOf: kinds }
-      : { ...rest, allOf: [...listOf(rest['allOf']), { anyOf }, { anyOf: kinds }] };
+    const schemas = membersOf(membersOf(root['components'])['schemas']);
+    return Object.hasOwn(schemas, name) ? schemas[name] : lookUp(findFile, name);
   }
 }
 
-function listServers(root: Members): readonly string[] {
-  return listOf(root['servers']).map((server) => {
-    const { url, variables } = membersOf(server);
-    return String(url).replace(/\{([^{}]+)\}/g, (written, name: string) => {
-      const variable = membersOf(membersOf(variables)[name]);
-      const value = variable['default'] ?? listOf(variable['enum'])[0];
-      return typeof value === 'string' ? value : written;
-    });
-  });
+/** Reads a document in one file. */
+export function readDocument(document: JsonObject): Reader {
+  return createReader({ rootPath: '', find: (path) => (path === '' ? document : undefined) });
 }
 
-function listServers2({ host, basePath, schemes }: Members): readonly string[] {
-  const path =
-    typeof basePath === 'string' ? `/${basePath.replace(/^\/+|\/+$/g, '')}`.replace(/^\/$/, '') : '';
-  if (typeof host !== 'string' || host === '') return [path === '' ? '/' : path];
-  const listed = listOf(schemes);
-  const best = host.endsWith(':80') ? ['http', 'ws', 'https', 'wss'] : ['https', 'http', 'wss', 'ws'];
-  const scheme = best.find((one) => listed.includes(one)) ?? (host.endsWith(':80') ? 'http' : 'https');
-  const bare = host
-    .trim()
-    .replace(/^[a-z]+:\/\//, '')
-    .replace(/\/+$/, '');
-  return [`${scheme}://${bare}${path}`];
+/** Writes the file into each reference, so that the reference can be followed from anywhere. */
+function qualify(value: JsonValue | undefined, file: string): JsonValue | undefined {
+  if (value === undefined || file === '') return value;
+  const point = (reference: JsonValue): JsonValue => {
+    if (typeof reference !== 'string' || !/[#/.]/.test(reference)) return reference;
+    const [name = '', fragment = ''] = reference.split('#');
+    const path = decodeURI(new URL(name, `http://x/${encodeURI(file)}`).pathname).slice(1);
+    return `${name === '' ? file : path}#${fragment}`;
+  };
+  return JSON.parse(JSON.stringify(value), (key, part: JsonValue) => {
+    if (key === '$ref') return point(part);
+    if (key !== 'mapping' || !isJsonObject(part)) return part;
+    return Object.fromEntries(Object.entries(part).map(([name, target]) => [name, point(target)]));
+  }) as JsonValue;
 }
 
-/** Resolves a reference, with its escapes or without, or returns `undefined`. */
-export function lookUp(root: Members, reference: string): unknown {
-  if (reference === '#') return root;
-  if (!reference.startsWith('#/')) return undefined;
-  const walk = (decode: (token: string) => string): unknown =>
-    reference
-      .slice(2)
+/** Resolves a reference into a document in one file. */
+export function lookUpIn(document: JsonObject, reference: string): JsonValue | undefined {
+  return lookUp((path) => (path === '' ? document : undefined), reference);
+}
+
+/** Resolves a reference, with its escapes or without, through other references, or returns `undefined`. */
+function lookUp(
+  findFile: (path: string) => JsonValue | undefined,
+  reference: string,
+  depth = 0,
+): JsonValue | undefined {
+  const [file = '', fragment = ''] = reference.split(/#(.*)/s);
+  if (!reference.includes('#') || depth > 20 || !/^(?:\/|$)/.test(fragment)) return undefined;
+  const walk = (decode: (token: string) => string): JsonValue | undefined =>
+    fragment
       .split('/')
+      .slice(1)
       .map((token) => decode(token).replaceAll('~1', '/').replaceAll('~0', '~'))
-      .reduce<unknown>((given, key) => {
-        const held = isMembers(given) && !Object.hasOwn(given, key) ? passOn(root, given) : given;
-        if (Array.isArray(held)) return (held as readonly unknown[])[Number(key)];
-        return isMembers(held) && Object.hasOwn(held, key) ? held[key] : undefined;
-      }, root);
+      .reduce<JsonValue | undefined>((given, key) => {
+        const next = isJsonObject(given) && !Object.hasOwn(given, key) ? given['$ref'] : undefined;
+        const held = typeof next === 'string' ? lookUp(findFile, next, depth + 1) : given;
+        if (Array.isArray(held)) return (held as readonly JsonValue[])[Number(key)];
+        return isJsonObject(held) && Object.hasOwn(held, key) ? held[key] : undefined;
+      }, findFile(file));
   try {
     return walk(decodeURIComponent) ?? walk((token) => token);
   } catch {
@@ -152,24 +121,20 @@ export function lookUp(root: Members, reference: string): unknown {
   }
 }
 
-/** A pointer can lead through a reference. */
-function passOn(root: Members, value: Members): unknown {
-  const { $ref } = value;
-  return typeof $ref === 'string' && $ref.startsWith('#/components/') ? lookUp(root, $ref) : value;
-}
+/** The most popular upgrader, as an independent reference. */
+const upgrader = createRequire(import.meta.url)('swagger2openapi') as {
+  convertObj(document: unknown, options: object): Promise<{ openapi: unknown }>;
+};
 
-export function omit(value: Members, keys: readonly string[]): Members {
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
-}
-
-export function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? (value as readonly unknown[]) : [];
-}
-
-export function membersOf(value: unknown): Members {
-  return isMembers(value) ? value : {};
-}
-
-export function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Upgrades a Swagger 2.0 document without the code under test, or returns a document of another version. */
+export async function upgrade(document: JsonObject): Promise<JsonObject> {
+  if (document['swagger'] === undefined) return document;
+  const options = { patch: true, warnOnly: true, text: ' ', refSiblings: 'preserve' };
+  const { openapi } = await upgrader.convertObj(structuredClone(document), options);
+  return JSON.parse(JSON.stringify(openapi), (_, part: JsonValue) => {
+    const { examples, ...rest } = membersOf(part);
+    const { response } = membersOf(examples);
+    // The upgrader gives a single example a name.
+    return response === undefined ? part : { ...rest, example: membersOf(response)['value'] };
+  }) as JsonObject;
 }

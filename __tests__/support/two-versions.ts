@@ -1,9 +1,9 @@
 import { compareSpecs } from '../../src/compare/compare.ts';
 import { digestOperation, type OperationDigests } from '../../src/compare/operation-digests.ts';
 import { createSide } from '../../src/compare/side.ts';
-import { listOperations } from '../../src/openapi/operations.ts';
+import { listOperations } from '../../src/importer/list-operations.ts';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
-import { describeRemoval, type Comparison, type OperationChange } from '../../src/openapi/operation.ts';
+import { describeRemoval, type Comparison, type OperationChange } from '../../src/compare/comparison.ts';
 
 /** Compares two versions of an OpenAPI file, as read from their import documents. */
 export function compareDocuments(before: JsonObject, after: JsonObject): Comparison {

@@ -57,7 +57,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       const workspace =
         more.workspace ?? (await sandbox.checkout({ sha: sha ?? event.sha, ref: event.ref, depth }));
       await prepare?.(workspace);
-      const isInProcess = options.isInProcess === true && !isOnDist;
+      const isInProcess = options.isInProcess === true && !isOnDist();
       const transcript = await runAction({
         actionDir: projectFolder,
         workspace,

@@ -88,7 +88,20 @@ test.each([
     'Did you mean `fingerprint`?',
   ],
   ['no quotes', '- { fingerprint: 1234567890123456, reason: y, accepted-by: z }', 1, 5, 'must be text'],
-  ['a short one', "- { fingerprint: '9f86d081', reason: y, accepted-by: z }", 1, 5, '`fingerprint`'],
+  [
+    'a short one',
+    "- { fingerprint: '9f86d081', reason: y, accepted-by: z }",
+    1,
+    5,
+    '`fingerprint` is “9f86d081”, which is too short',
+  ],
+  [
+    'a long one',
+    "- { fingerprint: '9f86d081884c7d650', reason: y, accepted-by: z }",
+    1,
+    5,
+    '`fingerprint` is “9f86d081884c7d650”, which is too long',
+  ],
 ])('%s is an error with its location', async (_, text, line, column, message) => {
   const error = await reject(text);
   expect(error).toMatchObject({ code: 'bad-input', at: { file: defaultAcceptedFile, line, column } });

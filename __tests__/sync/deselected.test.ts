@@ -1,4 +1,5 @@
-import type { Comparison, Operation } from '../../src/openapi/index.ts';
+import type { Operation } from '../../src/openapi/index.ts';
+import type { Comparison } from '../../src/compare/index.ts';
 import { markDeselected } from '../../src/sync/deselected.ts';
 import { buildOperation } from '../support/results.ts';
 

@@ -1,7 +1,8 @@
+import { createFindActionList } from '../../src/replacement/find-action-list.ts';
 import type { Change } from '../../src/change/changes.ts';
 import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import { defaultAcceptedFile, type Target } from '../../src/inputs.ts';
-import { listBreaking } from '../../src/openapi/reported-change.ts';
+import { listBreaking } from '../../src/compare/reported-change.ts';
 import type { CopilotService, History } from '../../src/ports.ts';
 import { renderHeadline } from '../../src/report/headline.ts';
 import { renderBackup } from '../../src/sync/start-replacement.ts';
@@ -16,34 +17,8 @@ import { createRememberingLog } from '../support/remembering.ts';
 import { createShelf } from '../support/spec-files.ts';
 import { describeApi } from '../support/world.ts';
 import type { TargetResult } from '../../src/result.ts';
-
-const target: Target = {
-  copilotId,
-  name: undefined,
-  swaggerFile: 'swagger.json',
-  overlayFiles: [],
-  operations: [],
-  rewrite: 'auto',
-  serverUrl: undefined,
-  deletePath: 'auto',
-  strategy: 'recreate',
-  unmanaged: 'auto',
-  waitMs: 5_000,
-};
-
-const change: Change = {
-  file: 'swagger.json',
-  changed: true,
-  reason: 'modified',
-  detail: 'It differs.',
-  base: 'b'.repeat(40),
-  head: 'a'.repeat(40),
-  changedFiles: ['swagger.json'],
-  files: ['swagger.json'],
-  warnings: [],
-  isCheckedOut: true,
-  preview: false,
-};
+import { createFault } from '../replacement/fault.ts';
+import { buildTask, createHistory, modified } from './build-task.ts';
 
 interface Scene {
   readonly change?: Partial<Change>;
@@ -69,11 +44,14 @@ interface EndingDetails {
   readonly sent: readonly string[];
   readonly lines: readonly string[];
   readonly debugLines: readonly string[];
+  /** Times at which backups were read. */
+  readonly readAtMs: readonly number[];
 }
 
 async function report(scene: Scene = {}): Promise<EndingDetails> {
   const clock = createVirtualClock();
   const sent: string[] = [];
+  const readAtMs: number[] = [];
   const send = (request: string): Promise<void> => {
     sent.push(request);
     return Promise.resolve();
@@ -89,21 +67,16 @@ async function report(scene: Scene = {}): Promise<EndingDetails> {
     importActions: (_, document) => send(`import ${Buffer.from(document).toString()}`),
   };
   const before = 'before' in scene ? scene.before : describeApi('listOrders');
+  const known = createHistory(before);
   const history: History = {
-    findCheckout: () => Promise.reject(new Error('the decision is made')),
-    findVersion: () =>
-      Promise.resolve(
-        before === undefined
-          ? undefined
-          : { commit: 'b'.repeat(40), path: 'swagger.json', reader: createShelf({ 'swagger.json': before }) },
-      ),
-    // eslint-disable-next-line @typescript-eslint/require-await -- there are none
-    findVersions: async function* () {
-      if (before === undefined) return;
-      yield { commit: 'b'.repeat(40), path: 'swagger.json', reader: createShelf({ 'swagger.json': before }) };
+    ...known,
+    findVersions: async function* (...query) {
+      readAtMs.push(clock.nowMs());
+      yield* known.findVersions(...query);
     },
   };
   const log = createRememberingLog();
+  const findActionList = createFindActionList();
   const ports = {
     log,
     clock,
@@ -114,38 +87,32 @@ async function report(scene: Scene = {}): Promise<EndingDetails> {
       ...(scene.accepted !== undefined && { [defaultAcceptedFile]: scene.accepted }),
     }),
     interruption: scene.isInterrupted === true ? AbortSignal.abort() : new AbortController().signal,
-    connect: () => Promise.resolve({ service, journal: createMemoryJournal().journal }),
+    connect: () => Promise.resolve({ service, findActionList, journal: createMemoryJournal().journal }),
   };
-  const { isPreview = false, hasKey = true, acceptedAt: commit } = scene;
-  const task = {
-    index: 0,
-    target: { ...target, ...scene.target },
-    change: { ...change, ...scene.change },
-    isPreview,
-    hasKey,
-    accepted: scene.failOn === undefined ? undefined : { file: defaultAcceptedFile, commit },
-    maxAttempts: 2,
-    timeoutMs: 10_000,
-    readsActionList: true,
-    warnsOfServer: scene.warnsOfServer,
-  };
+  const { acceptedAt: commit, failOn, hasKey = true, isPreview = false, warnsOfServer } = scene;
+  const task = buildTask(
+    { copilotId, ...scene.target },
+    {
+      ...{ change: { ...modified, ...scene.change }, isPreview, hasKey, maxAttempts: 2, warnsOfServer },
+      accepted: failOn && { file: defaultAcceptedFile, commit },
+    },
+  );
   const running = runTarget(task, { ...ports, readVersions: createVersionCache([task], ports) });
-  return { result: await clock.run(running), sent, lines: log.lines, debugLines: log.debugLines };
+  return { result: await clock.run(running), sent, lines: log.lines, debugLines: log.debugLines, readAtMs };
 }
 
 function createListFailure(facts: Partial<ServiceFault>): ServiceFailure {
-  return new ServiceFailure({
-    request: 'list',
-    kind: 'status',
-    applied: 'no',
-    rejected: false,
-    explanation: `The list request failed: ${facts.kind ?? facts.status}.`,
-    hint: 'Look at the service.',
-    ...facts,
-  });
+  const explanation = `The list request failed: ${facts.kind ?? facts.status}.`;
+  return new ServiceFailure(createFault({ request: 'list', explanation, ...facts }));
 }
 
 const nothing = { added: [], removed: [], modified: [], breaking: 0 };
+
+test('the backups are read once, in the second in which the service proves that it has no action list', async () => {
+  const { readAtMs, result } = await report();
+  expect(result.ending.outcome).toBe('synced');
+  expect(readAtMs).toEqual([0]);
+});
 
 test('the copilot is reported with the ID that the service writes', async () => {
   const typed = { copilotId: copilotId.toUpperCase() };
@@ -410,13 +377,8 @@ describe('a server that the copilot can’t call', () => {
     const bare = JSON.stringify({ ...JSON.parse(describeApi('a')), servers: undefined } as object);
     const fromInput = await warn({ now: bare, target: { serverUrl: 'http://localhost:1' } });
     expect(fromInput).toMatchObject([{ message: expect.stringContaining('`http://localhost:1`') as string }]);
-    const swagger = {
-      swagger: '2.0',
-      info: {},
-      host: 'localhost',
-      schemes: ['http'],
-      paths: { '/a': { get: { operationId: 'a' } } },
-    };
+    const paths = { '/a': { get: { operationId: 'a' } } };
+    const swagger = { swagger: '2.0', info: {}, host: 'localhost', schemes: ['http'], paths };
     expect(await warn({ now: JSON.stringify(swagger, undefined, 1) })).toMatchObject([{ line: 4 }]);
   });
 });
@@ -438,14 +400,9 @@ describe('a change that the service doesn’t use', () => {
     const endInSync = {
       ...result,
       ending: { outcome: 'unchanged', result: 'in-sync', state: '' } as const,
-      found: {
-        actions: 1,
-        commit: undefined,
-        unmanaged: [],
-        isInSync: true,
-        missing: [],
-        extra: [],
-        different: [],
+      liveState: {
+        ...{ actions: 1, commit: undefined, unmanaged: [], isInSync: true },
+        ...{ missing: [], extra: [], different: [] },
       },
     };
     expect(renderHeadline(endInSync)).toBe(

@@ -49,11 +49,8 @@ test('any number of 64-bit integers keep their digits', () => {
 
 describe('the import document', () => {
   const schema = (number: string): string => `{"type": "integer", "maximum": ${number}}`;
-  const json = (number: string): string =>
-    JSON.stringify(describeApi({ servers: undefined, components: { schemas: { Id: 'HERE' } } })).replace(
-      '"HERE"',
-      schema(number),
-    );
+  const api = JSON.stringify(describeApi({ servers: undefined, components: { schemas: { Id: 'HERE' } } }));
+  const json = (number: string): string => api.replace('"HERE"', schema(number));
   const options = { rewrite: 'auto', serverUrl: 'https://api.example.com' } as const;
   const bodyOf = async (file: string, text: string): Promise<string> => {
     const spec = await loadFiles({ [file]: text }, options);
@@ -75,13 +72,8 @@ describe('the import document', () => {
   });
 
   test('has exact numbers from several files', async () => {
-    const spec = await loadFiles(
-      {
-        'a.json': describeApi({ components: { schemas: { Id: { $ref: 'b.json' } } } }),
-        'b.json': schema('18446744073709551615'),
-      },
-      options,
-    );
+    const root = describeApi({ components: { schemas: { Id: { $ref: 'b.json' } } } });
+    const spec = await loadFiles({ 'a.json': root, 'b.json': schema('18446744073709551615') }, options);
     expect(spec.ok && Buffer.from(spec.body).toString()).toContain('"maximum":18446744073709551615');
   });
 

@@ -30,21 +30,19 @@ test("in JSON: all line endings count, and a byte-order mark doesn't", () => {
   }
 });
 
-const yaml = [
-  '# comment',
-  'base: &base',
-  '  one: 1',
-  '  list:',
-  '    - a',
-  '    - {deep: &deep {x: 1}}',
-  'merged:',
-  '  <<: *base',
-  '  own: 2',
-  'alias: *deep',
-  '"quoted key": \'text\'',
-  '200: ok',
-  'é😀: {f: 1}',
-].join('\n');
+const yaml = `# comment
+base: &base
+  one: 1
+  list:
+    - a
+    - {deep: &deep {x: 1}}
+merged:
+  <<: *base
+  own: 2
+alias: *deep
+"quoted key": 'text'
+200: ok
+é😀: {f: 1}`;
 
 test.each([
   ['the whole, by its first key', '', '2:1'],

@@ -23,14 +23,7 @@ const meanings: readonly [string, string, JsonValue][] = [
   [
     'keys that look like other types',
     '{200: a, 1.10: b, true: c, null: d, 0x10: e, on: f}',
-    {
-      '200': 'a',
-      '1.10': 'b',
-      true: 'c',
-      null: 'd',
-      '0x10': 'e',
-      on: 'f',
-    },
+    { '200': 'a', '1.10': 'b', true: 'c', null: 'd', '0x10': 'e', on: 'f' },
   ],
   ['an anchor that is used twice', 'a: &x {b: 1}\nc: *x\nd: *x', { a: { b: 1 }, c: { b: 1 }, d: { b: 1 } }],
   ['an anchor that is set again', '[&x 1, *x, &x 2, *x]', [1, 1, 2, 2]],
@@ -74,29 +67,16 @@ test('a line of a quoted string without indentation is indented', () => {
 });
 
 test("a quoted string that isn't indented enough is accepted, and reported with line and column", async () => {
-  const spec = await loadFiles({
-    'a.yaml': [
-      ...JSON.stringify(describeApi(), undefined, 2).slice(1, -2).replaceAll('\n  ', '\n').trim().split('\n'),
-      ',x-note: "one',
-      'two"',
-    ]
-      .join('\n')
-      .replace(/^/, '{')
-      .concat('}'),
-  });
-  expect(spec).toMatchObject({ ok: true });
-  const block = [
-    'openapi: 3.0.3',
-    'info:',
-    "  title: 'Our",
-    "  pets'",
-    '  version: "1"',
-    'paths: {/a: {get: {operationId: a, responses: {}}}}',
-  ];
-  const mended = await loadFiles(
-    { 'a.yaml': block.join('\n') },
-    { serverUrl: 'https://a.example.com', rewrite: 'auto' },
-  );
+  const flow = `${JSON.stringify(describeApi()).slice(0, -1)},x-note: "one\ntwo"}`;
+  expect(await loadFiles({ 'a.yaml': flow })).toMatchObject({ ok: true });
+  const block = `openapi: 3.0.3
+info:
+  title: 'Our
+  pets'
+  version: "1"
+paths: {/a: {get: {operationId: a, responses: {}}}}`;
+  const options = { serverUrl: 'https://a.example.com', rewrite: 'auto' } as const;
+  const mended = await loadFiles({ 'a.yaml': block }, options);
   expect(mended.ok && Buffer.from(mended.body).toString()).toContain('"title":"Our pets"');
   expect(listLocations(mended.problems)).toContain('a.yaml:4:3 yaml-indentation');
   expect(mended.problems.find(({ rule }) => rule === 'yaml-indentation')?.severity).toBe('warning');

@@ -72,7 +72,8 @@ export function plantMutants(file: string, text: string, firstId: number): Mutab
     const isKept = isCall ? `if (!${plant(node, '')}) ` : '';
     const inner = emitChildren(node);
     if (early !== undefined) return inner.replace('{', () => `{ ${early}`);
-    if (isCall) return `\n${isKept}{ ${inner} }`;
+    // The outer braces keep a following `else` with its own `if`.
+    if (isCall) return `\n{ ${isKept}{ ${inner} } }`;
     return variants.length === 0 ? inner : ` (${variants.join('')}(${inner}))`;
   };
   const emitChildren = (node: ts.Node): string => {
@@ -156,7 +157,11 @@ function isTarget(node: ts.Expression): boolean {
   const isTag = ts.isTaggedTemplateExpression(parent);
   const isLoaded = ts.isCallExpression(parent) && parent.expression.kind === ts.SyntaxKind.ImportKeyword;
   const isName = 'name' in parent && parent.name === node;
-  return isStep || isCallee || isTag || isLoaded || isName;
+  const isAssigned =
+    ts.isBinaryExpression(parent) &&
+    parent.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+    parent.left === node;
+  return isStep || isCallee || isTag || isLoaded || isName || isAssigned;
 }
 
 function isBodyOfFunction(node: ts.Node): boolean {
@@ -169,7 +174,7 @@ function isBodyOfFunction(node: ts.Node): boolean {
  */
 function isLeftAlone(node: ts.Node): boolean {
   if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return true;
-  if (ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
-    return true;
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
+  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true;
   return ts.isThrowStatement(node) && /^throw new (?:Type)?Error\(/.test(node.getText());
 }

@@ -126,8 +126,8 @@ async function findPullRequestBase(event: PullRequestEvent, commits: Commits): P
   const { baseRef, baseSha, headSha, mergeBase } = event.pull;
   const target = await findMergedTarget(event, commits);
   if (target !== undefined) return nameCommit(target, 'the pull request’s target');
-  const began = mergeBase ?? (baseRef && headSha && (await commits.findMergeBase(baseRef, headSha)));
-  if (began) return nameCommit(began, 'the merge base of the pull request');
+  const commonCommit = mergeBase ?? (baseRef && headSha && (await commits.findMergeBase(baseRef, headSha)));
+  if (commonCommit) return nameCommit(commonCommit, 'the merge base of the pull request');
   const base = nameCommit(baseSha, 'the pull request’s target according to the event');
   if (base.kind !== 'commit') return base;
   const warning =

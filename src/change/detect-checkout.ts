@@ -51,7 +51,7 @@ export async function detectInCheckout(
   const [evidence, isWorkflowChanged] = await Promise.all([
     readEvidence(roots, commit, {
       ...{ checkout, files, acceptedFile },
-      alsoAsked: commit === undefined ? [] : listSelectionPaths(selection, checkout),
+      otherPaths: commit === undefined ? [] : listSelectionPaths(selection, checkout),
     }),
     findWorkflowChange(commit, checkout),
   ]);

@@ -37,14 +37,14 @@ interface EvidencePorts {
   /** Files that count as part of every OpenAPI file. */
   readonly acceptedFile: readonly string[];
   /** Paths that the trees must contain, but that aren't watched. */
-  readonly alsoAsked?: readonly string[];
+  readonly otherPaths?: readonly string[];
 }
 
 /** Reads both trees at the same time, for all paths of all OpenAPI files. */
 export async function readEvidence(
   roots: readonly Root[],
   base: string | undefined,
-  { checkout, files, acceptedFile, alsoAsked = [] }: EvidencePorts,
+  { checkout, files, acceptedFile, otherPaths = [] }: EvidencePorts,
 ): Promise<Evidence> {
   const rootFiles = roots.map(({ file }) => file);
   const overlayFiles = unite(...roots.map((root) => root.overlayFiles));
@@ -53,11 +53,11 @@ export async function readEvidence(
     readLeaves(overlayFiles, files, checkout.head),
   ]);
   const ids = new Map([...overlays, ...closures.flatMap((closure) => [...closure])]);
-  const first = unite(rootFiles, acceptedFile, overlayFiles, ids.keys(), alsoAsked);
+  const first = unite(rootFiles, acceptedFile, overlayFiles, ids.keys(), otherPaths);
   const trees = await findTrees(checkout, base, first);
   const links = await findLinks(
     checkout,
-    first.filter((path) => !alsoAsked.includes(path)),
+    first.filter((path) => !otherPaths.includes(path)),
     trees.head,
   );
   const targets = unite(...links.values()).filter((path) => !first.includes(path));

@@ -6,11 +6,10 @@ import type { Checkout, WorkflowEvent } from '../ports.ts';
 const unmergedRef = /^refs\/(?:pull\/|heads\/gh-readonly-queue\/)/;
 
 /** Events that any user can trigger for a commit of their own, which the workflow may then check out. */
-const strangersEvent =
-  /^(?:issue_comment|issues|discussion|discussion_comment|check_run|check_suite|status)$/;
+const anyUsersEvent = /^(?:issue_comment|issues|discussion|discussion_comment|check_run|check_suite|status)$/;
 
 /** Events that only users with write access can trigger. If another commit is checked out, they chose it. */
-const authorsEvent = /^(?:|push|schedule|workflow_dispatch|release|create)$/;
+const writersEvent = /^(?:|push|schedule|workflow_dispatch|release|create)$/;
 
 /**
  * Returns why this event never changes a copilot, whatever the inputs are, or `undefined` if it may. Unmerged content
@@ -55,7 +54,7 @@ export async function findCheckoutCause(
       : `${origin} is checked out, but the event doesn’t name that repository`;
   }
   const isOwn = head === sha;
-  if (strangersEvent.test(name) && !isOwn) {
+  if (anyUsersEvent.test(name) && !isOwn) {
     return `\`${name}\` refers to ${shortenOid(sha)}, but ${shortenOid(head)} is checked out`;
   }
   if (!mayBeUnmerged(event, isOwn)) return undefined;
@@ -71,7 +70,7 @@ export async function findCheckoutCause(
 function mayBeUnmerged({ name, payload }: WorkflowEvent, isOwn: boolean): boolean {
   if (name === 'deployment' || name === 'deployment_status') return true;
   const isAfterPush = name === 'workflow_run' && findText(payload, name, 'event')?.toLowerCase() === 'push';
-  return !isOwn && !isAfterPush && !authorsEvent.test(name);
+  return !isOwn && !isAfterPush && !writersEvent.test(name);
 }
 
 /** Whether the checkout belongs to another repository than the run. Returns `false` if either name is unknown. */

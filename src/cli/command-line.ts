@@ -44,9 +44,9 @@ export async function runCommandLine(action: Action): Promise<void> {
   process.stderr.on('error', () => undefined);
   for (const name of ['COPILOT_API_KEY', 'GITHUB_TOKEN']) maskSecret(process.env[name] ?? '');
   try {
-    const asked = parseArguments(process.argv.slice(2));
-    if (typeof asked === 'string') return void process.stdout.write(`${asked}\n`);
-    const exitCode = await runCommand(asked, action, { log, maskSecret });
+    const invocation = parseArguments(process.argv.slice(2));
+    if (typeof invocation === 'string') return void process.stdout.write(`${invocation}\n`);
+    const exitCode = await runCommand(invocation, action, { log, maskSecret });
     process.exitCode ??= exitCode;
   } catch (error) {
     fail(error);
@@ -57,14 +57,18 @@ type Logging = Pick<Runner, 'log' | 'maskSecret'>;
 const ignore = (): void => undefined;
 const runUngrouped: Logging['log']['group'] = (_, work) => work();
 
-async function runCommand(asked: Invocation, action: Action, { log, maskSecret }: Logging): Promise<number> {
-  const workspace = findWorkspace(asked.files);
-  const inputs = readInputs(asked, workspace, log);
+async function runCommand(
+  invocation: Invocation,
+  action: Action,
+  { log, maskSecret }: Logging,
+): Promise<number> {
+  const workspace = findWorkspace(invocation.files);
+  const inputs = readInputs(invocation, workspace, log);
   if (inputs.source.kind !== 'workflow')
     throw new TypeError('The command line doesn’t support config files.');
   const { target } = inputs.source;
   // Without a token, no request is sent to GitHub.
-  const repository = inputs.githubToken === undefined ? '' : findRepository(asked.files);
+  const repository = inputs.githubToken === undefined ? '' : findRepository(invocation.files);
   const request = { inputs, event: parseEvent({ name: '', payload: {}, sha: '', ref: '', repository }) };
   const runner = {
     ...{ env: process.env, temporaryFolder: tmpdir(), workspace, maskSecret },
@@ -74,33 +78,34 @@ async function runCommand(asked: Invocation, action: Action, { log, maskSecret }
   };
   // A preview has nothing that a post step could finish.
   const ports = action.createPorts(runner, { ...request, announcement: { folder: '', report: ignore } });
-  if (asked.command === 'preview' || asked.options.has('base')) {
-    return report(await run(target, request, ports), asked, action);
+  if (invocation.command === 'preview' || invocation.options.has('base')) {
+    return report(await run(target, request, ports), invocation, action);
   }
-  const old = asked.command === 'diff' ? toWorkspacePath(asked.files[0] ?? '', workspace) : undefined;
+  const old =
+    invocation.command === 'diff' ? toWorkspacePath(invocation.files[0] ?? '', workspace) : undefined;
   const { isOldFaulty, next, result } = await previewFile(target, { old, request }, ports);
-  if (next?.ok === true) writeFiles(asked, next.body, result);
-  const exitCode = report(result, asked, action);
-  if (next?.ok === true && asked.format === 'text')
+  if (next?.ok === true) writeFiles(invocation, next.body, result);
+  const exitCode = report(result, invocation, action);
+  if (next?.ok === true && invocation.format === 'text')
     process.stdout.write(`Actions: ${next.actions.length}.\n`);
   return Math.max(exitCode, Number(isOldFaulty));
 }
 
 /** @throws ActionError `bad-input` if a file would replace the OpenAPI file, or an error of the system */
-function writeFiles(asked: Invocation, output: Uint8Array, { spec }: TargetResult): void {
+function writeFiles(invocation: Invocation, output: Uint8Array, { spec }: TargetResult): void {
   const template = renderOverlayTemplate(spec?.readiness?.missingTexts ?? []);
   for (const [name, content] of Object.entries({ output, template })) {
-    const path = asked.options.get(name);
+    const path = invocation.options.get(name);
     if (path === undefined) continue;
-    if (asked.files.some((file) => resolve(file) === resolve(path))) {
-      throw createUsageError(`\`--${name}\` would overwrite the OpenAPI file.`, asked.command);
+    if (invocation.files.some((file) => resolve(file) === resolve(path))) {
+      throw createUsageError(`\`--${name}\` would overwrite the OpenAPI file.`, invocation.command);
     }
     writeFileSync(path, content);
   }
 }
 
 /** Writes the result, and returns the exit code. */
-function report(result: TargetResult, asked: Invocation, { actionVersion }: Action): number {
+function report(result: TargetResult, invocation: Invocation, { actionVersion }: Action): number {
   const { env, stdout, versions } = process;
   const hasColors = stdout.isTTY && !env['NO_COLOR'] && stdout.hasColors();
   const context = { eventName: '', workflow: '', source: undefined, isForgetful: false, isGitea: false };
@@ -110,14 +115,14 @@ function report(result: TargetResult, asked: Invocation, { actionVersion }: Acti
     markdown: () => renderSummary([result], { ...run, actionVersion, nodeVersion: versions.node }).trimEnd(),
     json: () => renderOutputs([result]).report,
   };
-  stdout.write(`${rendering[asked.format]()}\n`);
+  stdout.write(`${rendering[invocation.format]()}\n`);
   const { code } = findFailure(result) ?? {};
-  if (code === undefined) return isCompared(result, asked) ? 0 : 2;
+  if (code === undefined) return isCompared(result, invocation) ? 0 : 2;
   return code === 'spec-invalid' || code === 'breaking-change' ? 1 : 2;
 }
 
 /** Returns whether the commit or the copilot to compare with could be read, if the command needs one. */
-function isCompared({ change, copilot, found }: TargetResult, { command, options }: Invocation): boolean {
+function isCompared({ change, copilot, liveState }: TargetResult, { command, options }: Invocation): boolean {
   if (options.has('base')) return change?.reason !== 'unknown';
-  return command !== 'preview' || (copilot ?? found) !== undefined;
+  return command !== 'preview' || (copilot ?? liveState) !== undefined;
 }

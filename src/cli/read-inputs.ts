@@ -12,11 +12,11 @@ const unusedUrl = 'https://localhost';
  * Reads options and two environment variables, and nothing else, as the inputs of a preview.
  * @throws ActionError `bad-input`
  */
-export function readInputs(asked: Invocation, workspace: string, log: Log): Inputs {
-  const { command, files, options } = asked;
+export function readInputs(invocation: Invocation, workspace: string, log: Log): Inputs {
+  const { command, files, options } = invocation;
   const { COPILOT_API_KEY: key = '', GITHUB_TOKEN: token = '' } = process.env;
   const file = files.at(-1) ?? '';
-  const isLive = command === 'preview' && isComplete(asked, key, log);
+  const isLive = command === 'preview' && isComplete(invocation, key, log);
   const find = (name: string): string => options.get(name) ?? '';
   const toPaths = (lines: string): string =>
     lines.replaceAll(/.+/gu, (path) => toWorkspacePath(path.trim(), workspace));

@@ -1,4 +1,4 @@
-import { type ChangeClass, changeClasses, type OperationChange } from '../openapi/index.ts';
+import { type ChangeClass, changeClasses, type OperationChange } from './comparison.ts';
 
 const calls = 'Requests that worked are rejected or have another effect.';
 const without = 'Requests without it are rejected.';

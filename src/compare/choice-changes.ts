@@ -12,7 +12,7 @@ import { pairUp, type Pairing, type Matcher } from './pair-up.ts';
 import { clip } from './change-path.ts';
 import type { Choice } from './schema-merge.ts';
 import { meansSame, type Side } from './side.ts';
-import { takesAnything } from './type-changes.ts';
+import { acceptsAnything } from './type-changes.ts';
 import { reportGone, reportNew, type TwoViews, type Walk } from './walk.ts';
 
 interface Alternatives {
@@ -32,7 +32,7 @@ export function compareChoices(walk: Walk, views: TwoViews, schemas: TwoSchemas)
   const { before, after } = walk.sides;
   const [olds, nows] = listOtherChoices(walk, views);
   const count = Math.max(olds.length, nows.length);
-  if (count > 0 && takesAnything(views[1])) {
+  if (count > 0 && acceptsAnything(views[1])) {
     walk.report('alternatives-widened', (name) => `${name} now ${walk.verb}s any value`);
     return true;
   }
@@ -55,7 +55,7 @@ function areWhole(
   [before, after]: TwoSchemas,
   [[old], [now]]: OtherChoices,
 ): boolean {
-  const isApart = takesAnything(views[0]) || views.some(({ choices }) => choices.length > 1);
+  const isApart = acceptsAnything(views[0]) || views.some(({ choices }) => choices.length > 1);
   return !isApart && !meansSame(walk.sides, old?.beside ?? before, now?.beside ?? after);
 }
 
@@ -129,7 +129,7 @@ const byOrder: Matcher<Alternative> = (alternative, rest) => {
   return label && `${label} ${others.indexOf(alternative)} of ${others.length}`;
 };
 /** Matches the last remaining alternative of each version. */
-const lastOnes: Matcher<Alternative> = (_, rest) => (rest.length === 1 ? 'the only one' : undefined);
+const onlyOnesLeft: Matcher<Alternative> = (_, rest) => (rest.length === 1 ? 'the only one' : undefined);
 
 /** Maximum number of pairs for which `isAccepted` is tried. */
 const attemptLimit = 400;
@@ -138,7 +138,7 @@ function compareAlternatives(walk: Walk, olds: Alternatives, nows: Alternatives)
   const same = pairKnown(olds.all, nows.all);
   const mayTry = same.gone.length * nows.all.length <= attemptLimit;
   const taken = mayTry ? pairAccepted(walk, same, nows.all) : same;
-  const last = pairUp(taken.gone, taken.added, [byConstants, byOrder, lastOnes]);
+  const last = pairUp(taken.gone, taken.added, [byConstants, byOrder, onlyOnesLeft]);
   const pairs = [...taken.pairs, ...last.pairs];
   for (const what of last.gone.map(nameAlternative)) reportGone(walk, 'alternatives', what, what);
   for (const what of last.added.map(nameAlternative)) reportNew(walk, 'alternatives', what, what);
@@ -199,12 +199,12 @@ function pairParts(
 ): boolean {
   const parts = listParts(side, whole);
   if (parts.length === 0 || parts.length > partLimit) return false;
-  const takers = parts.map((part) => nows.find((now) => walk.isAccepted(part, now.whole)));
-  if (takers.includes(undefined)) return false;
+  const acceptors = parts.map((part) => nows.find((now) => walk.isAccepted(part, now.whole)));
+  if (acceptors.includes(undefined)) return false;
   for (const [index, part] of parts.entries()) {
-    const taker = takers[index];
-    if (taker === undefined || takers.indexOf(taker) !== takers.lastIndexOf(taker)) continue;
-    if (left.delete(taker)) found.push([{ schema: part, whole: part, side }, taker]);
+    const acceptor = acceptors[index];
+    if (acceptor === undefined || acceptors.indexOf(acceptor) !== acceptors.lastIndexOf(acceptor)) continue;
+    if (left.delete(acceptor)) found.push([{ schema: part, whole: part, side }, acceptor]);
   }
   return true;
 }

@@ -1,11 +1,6 @@
 import type { JsonObject } from '../syntax/index.ts';
-import {
-  changeClasses,
-  type Comparison,
-  countBreaking,
-  type Operation,
-  type OperationChange,
-} from '../openapi/index.ts';
+import type { Operation } from '../openapi/index.ts';
+import { changeClasses, type Comparison, countBreaking, type OperationChange } from './comparison.ts';
 import { changeIf, createChange, dropRepeats } from './change-rules.ts';
 import { compareBodies, compareResponses } from './content-changes.ts';
 import { pairUp, type Matcher } from './pair-up.ts';

@@ -14,13 +14,10 @@ export function compareConditions(walk: Walk, views: TwoViews): void {
     if (keyword === 'discriminator' && isReportedByAlternatives(walk, views)) continue;
     if (isImpliedByFormat(keyword, views)) continue;
     const values = { before: { [keyword]: [...olds.keys()] }, after: { [keyword]: [...nows.keys()] } };
-    if (findTreatment(keyword) === 'condition' && isEased(keyword, olds, nows)) {
-      walk.report(
-        'conditions-widened',
-        (name) => `the rule “${keyword}” of ${name} was removed or relaxed`,
-        values,
-      );
-    } else walk.report('conditions-narrowed', (name) => `the rule “${keyword}” of ${name} changed`, values);
+    const isWider = findTreatment(keyword) === 'condition' && isEased(keyword, olds, nows);
+    const rule = isWider ? 'conditions-widened' : 'conditions-narrowed';
+    const change = isWider ? 'was removed or relaxed' : 'changed';
+    walk.report(rule, (name) => `the rule “${keyword}” of ${name} ${change}`, values);
   }
 }
 
@@ -56,14 +53,16 @@ function isReportedByAlternatives(walk: Walk, views: TwoViews): boolean {
   const isOther = listOtherChoices(walk, views).flat().length > 0;
   if (old === now) return isOther || views.some(({ subtypes }) => subtypes.size > 0);
   const field = old ?? now ?? '';
-  const isSaid = ({ view }: Side, own: SchemaView): boolean => {
+  const isImplied = ({ view }: Side, own: SchemaView): boolean => {
     const alternatives = own.choices.flatMap((choice) => choice.alternatives).map(view);
     return (alternatives.length === 0 ? [own] : alternatives).every(
       ({ fields, required }) => required.has(field) && view(fields.get(field)).values !== undefined,
     );
   };
   const { before, after } = walk.sides;
-  return (old === undefined || now === undefined) && isSaid(before, views[0]) && isSaid(after, views[1]);
+  return (
+    (old === undefined || now === undefined) && isImplied(before, views[0]) && isImplied(after, views[1])
+  );
 }
 
 function findProperty({ conditions }: SchemaView): string | undefined {

@@ -1,5 +1,6 @@
 import { type JsonObject, type JsonValue, membersOf } from '../syntax/index.ts';
-import type { OperationChange, OperationEntry } from '../openapi/index.ts';
+import type { OperationEntry } from '../openapi/index.ts';
+import type { OperationChange } from './comparison.ts';
 import { createChange, ruleFor } from './change-rules.ts';
 import { pairUp } from './pair-up.ts';
 import { clip, type ChangePath } from './change-path.ts';

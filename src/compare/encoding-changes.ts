@@ -1,9 +1,10 @@
 import { type JsonObject, membersOf } from '../syntax/index.ts';
-import type { OperationChange } from '../openapi/index.ts';
+import type { OperationChange } from './comparison.ts';
 import { createChange, ruleFor } from './change-rules.ts';
 import { clip, joinPaths, nameChangePath, type ChangePath } from './change-path.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { meansSame, type Sides } from './side.ts';
+import type { TwoViews } from './walk.ts';
 
 /** Removes the differences of media types that callers can't notice: case, charset and white space. */
 export function normalizeMediaType(type: string): string {
@@ -58,10 +59,9 @@ interface EncodingChange {
 }
 
 type TwoEncodings = readonly [before: JsonObject, after: JsonObject];
-type TwoFields = readonly [before: SchemaView, after: SchemaView];
 
 /** Lists changes of `style` and `explode`, with the defaults of the specification. */
-function listStyles([old, now]: TwoEncodings, fields: TwoFields): readonly EncodingChange[] {
+function listStyles([old, now]: TwoEncodings, fields: TwoViews): readonly EncodingChange[] {
   if (fields.some(isPlain)) return [];
   const read = ({ style = 'form', explode = style === 'form' }: JsonObject): Record<string, string> => ({
     style: typeof style === 'string' ? style : JSON.stringify(style),
@@ -74,12 +74,12 @@ function listStyles([old, now]: TwoEncodings, fields: TwoFields): readonly Encod
   });
 }
 
-function listMediaTypes([old, now]: TwoEncodings, fields: TwoFields): readonly EncodingChange[] {
+function listMediaTypes([old, now]: TwoEncodings, fields: TwoViews): readonly EncodingChange[] {
   const [olds, nows] = [readMediaTypes(old, fields[0]), readMediaTypes(now, fields[1])];
-  const isTaken = (type: string, by: readonly string[]): boolean =>
+  const isAcceptedType = (type: string, by: readonly string[]): boolean =>
     by.some((other) => other === type || other === '*/*' || other === type.replace(/\/.*$/, '/*'));
-  const isWider = olds.every((type) => isTaken(type, nows));
-  if (isWider && nows.every((type) => isTaken(type, olds))) return [];
+  const isWider = olds.every((type) => isAcceptedType(type, nows));
+  if (isWider && nows.every((type) => isAcceptedType(type, olds))) return [];
   return [{ what: 'media type', before: olds.join(', '), after: nows.join(', '), isWider }];
 }
 

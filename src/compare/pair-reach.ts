@@ -52,7 +52,7 @@ function explore(
       const known = reaches.get(to);
       if (sources !== undefined) sources.push(pair);
       else if (known === undefined) fresh.set(to, [pair]);
-      else handOn(known, reach);
+      else propagate(known, reach);
     }
   }
   return fresh;
@@ -67,12 +67,12 @@ function spread(reaches: Reaches, fresh: ReadonlyMap<Pair, readonly Pair[]>): vo
     if (reach === undefined) continue;
     for (const source of fresh.get(pair) ?? []) {
       const other = reaches.get(source);
-      if (other !== undefined && handOn(reach, other)) changed.add(source);
+      if (other !== undefined && propagate(reach, other)) changed.add(source);
     }
   }
 }
 
-function handOn(from: Reach, to: Reach): boolean {
+function propagate(from: Reach, to: Reach): boolean {
   const before = to.breaking.size + to.others.size;
   for (const kind of ['breaking', 'others'] as const) {
     for (const pair of from[kind]) if (to[kind].size <= reachLimit) to[kind].add(pair);

@@ -47,13 +47,13 @@ export function isAccepted(root: Pair, find: FindPair, accepted: Map<Pair, boole
   const known = accepted.get(root);
   if (known !== undefined) return known;
   const queue = new Set([root]);
-  let isSo = true;
+  let isBroader = true;
   for (const pair of queue) {
     const found = queue.size > attemptLimit ? undefined : find(pair);
-    isSo = found?.reported.every((finding) => !isBreaking(finding)) === true;
-    if (!isSo) break;
+    isBroader = found?.reported.every((finding) => !isBreaking(finding)) === true;
+    if (!isBroader) break;
     for (const { to } of found?.next ?? []) queue.add(to);
   }
-  accepted.set(root, isSo);
-  return isSo;
+  accepted.set(root, isBroader);
+  return isBroader;
 }

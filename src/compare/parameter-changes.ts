@@ -1,15 +1,11 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../syntax/index.ts';
-import {
-  listParameters,
-  type OperationChange,
-  type ListedParameter,
-  type OperationEntry,
-} from '../openapi/index.ts';
+import { listParameters, type ListedParameter, type OperationEntry } from '../openapi/index.ts';
+import type { OperationChange } from './comparison.ts';
 import { changeIf, createChange } from './change-rules.ts';
 import { isPlain, normalizeMediaType } from './encoding-changes.ts';
 import { pairUp, type Matcher } from './pair-up.ts';
 import { clip, nameChangePath } from './change-path.ts';
-import type { SchemaView } from './schema-merge.ts';
+import type { TwoViews } from './walk.ts';
 import { compareSchemas } from './schema-changes.ts';
 import { isSame, type Side, type Sides } from './side.ts';
 import { compareInput } from './text-changes.ts';
@@ -99,7 +95,7 @@ function schemaOf(side: Side, { content, schema }: JsonObject): JsonValue | unde
 }
 
 /** Returns whether a single value became a list that serializes one value in the same way. */
-function isOneOfList([before, after]: readonly [SchemaView, SchemaView], now: JsonObject): boolean {
+function isOneOfList([before, after]: TwoViews, now: JsonObject): boolean {
   const isList = after.types?.join() === 'array' && (after.limits.get('minItems')?.value ?? 0) <= 1;
   const { style, explode } = readWriting(now);
   return isList && isPlain(before) && style === '"form"' && explode === 'true';

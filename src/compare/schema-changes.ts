@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonValue } from '../syntax/index.ts';
-import { findReference, type OperationChange, renderDigest } from '../openapi/index.ts';
+import { findReference, renderDigest } from '../openapi/index.ts';
+import type { OperationChange } from './comparison.ts';
 import { createChange, ruleFor } from './change-rules.ts';
 import { compareChoices } from './choice-changes.ts';
 import { compareConditions } from './condition-changes.ts';
@@ -43,10 +44,7 @@ export function compareSchemas(
   const options = { isInput, isText, attempts: 0, isBare: false };
   const root = createStep(sides, [old, now], { options, component: undefined, path: '' }).to;
   const { findings, left, seen } = walkNear(root, find);
-  const near = gatherTexts(findings).map(({ rule, path: inner, sentence, ...values }) => {
-    const path = joinPaths(start, inner);
-    return createChange(rule, sentence(nameChangePath(key, path)), joinPaths(key, path, ' '), values);
-  });
+  const near = gatherTexts(findings).map((finding) => toChange(finding, key, start));
   if (left.length === 0) return near;
   const below = sides.memory.reach(left, find);
   const values = {
@@ -91,10 +89,17 @@ function isNamed({ found, component }: Pair): boolean {
 function describeInComponent({ found, component }: Pair): readonly OperationChange[] {
   if (component === undefined) return [];
   const key = `schema ${clip(component.name)}`;
-  return (found?.reported ?? []).map(({ rule, path: inner, sentence, ...values }) => {
-    const path = joinPaths(component.path, inner);
-    return createChange(rule, sentence(nameChangePath(key, path)), joinPaths(key, path, ' '), values);
-  });
+  return (found?.reported ?? []).map((finding) => toChange(finding, key, component.path));
+}
+
+/** @param start field path from the part to the pair of the finding */
+function toChange(
+  { rule, path: inner, sentence, ...values }: SchemaFinding,
+  key: string,
+  start: string,
+): OperationChange {
+  const path = joinPaths(start, inner);
+  return createChange(rule, sentence(nameChangePath(key, path)), joinPaths(key, path, ' '), values);
 }
 
 function createFind(sides: Sides): FindPair {

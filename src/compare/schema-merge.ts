@@ -68,7 +68,7 @@ interface Source {
   readonly view: SchemaView;
 }
 
-const makers: { readonly [Part in keyof SchemaView]: (source: Source) => SchemaView[Part] } = {
+const mergers: { readonly [Part in keyof SchemaView]: (source: Source) => SchemaView[Part] } = {
   types: ({ pieces }) => mergeTypes(pieces),
   values: ({ pieces, stated }) => mergeValues(pieces, stated),
   isNullable: ({ pieces, stated, view }) => mergeNull(pieces, stated, view.values),
@@ -94,7 +94,7 @@ const makers: { readonly [Part in keyof SchemaView]: (source: Source) => SchemaV
 
 /** Computes each part on first access, because most comparisons need only a few parts. */
 const lazyParts = Object.fromEntries(
-  Object.entries(makers).map(([part, make]) => {
+  Object.entries(mergers).map(([part, make]) => {
     function get(this: { readonly source: Source; readonly made: Record<string, unknown> }): unknown {
       return part in this.made ? this.made[part] : (this.made[part] = make(this.source));
     }
@@ -216,8 +216,10 @@ function typeOf(value: JsonValue): string {
 
 function mergeTexts(pieces: readonly JsonObject[]): string {
   const constants = pieces.flatMap(listUnions).filter((union) => !isChoice(union));
-  const speaking = [...pieces, ...constants.flat().filter(isJsonObject)];
-  return listTexts(speaking.flatMap(({ title, description }) => [title ?? '', description ?? ''])).join('\n');
+  const described = [...pieces, ...constants.flat().filter(isJsonObject)];
+  return listTexts(described.flatMap(({ title, description }) => [title ?? '', description ?? ''])).join(
+    '\n',
+  );
 }
 
 function mergeTypes(pieces: readonly JsonObject[]): readonly string[] | undefined {
@@ -261,8 +263,8 @@ function mergeNull(
   );
   if (isAlternative || pieces.some(({ nullable }) => nullable === true)) return true;
   if (types.length === 0) return values?.includes(null);
-  const isTaken = pieces.every((piece) => listTypes(piece)?.includes('null') !== false);
-  return isTaken && values?.includes(null) !== false;
+  const isAccepted = pieces.every((piece) => listTypes(piece)?.includes('null') !== false);
+  return isAccepted && values?.includes(null) !== false;
 }
 
 /** Lists the schemas of additional fields. `true` and `{}` have no effect. */

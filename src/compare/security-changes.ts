@@ -1,5 +1,6 @@
 import { findMember, isArray, isJsonObject, type JsonObject } from '../syntax/index.ts';
-import { mapMembers, omitMembers, type OperationChange, type OperationEntry } from '../openapi/index.ts';
+import { mapMembers, omitMembers, type OperationEntry } from '../openapi/index.ts';
+import type { OperationChange } from './comparison.ts';
 import { createChange } from './change-rules.ts';
 import { clip } from './change-path.ts';
 import type { Side, Sides } from './side.ts';

@@ -1,5 +1,6 @@
 import { findMember, isArray, type JsonValue } from '../syntax/index.ts';
-import type { OperationChange, OperationEntry } from '../openapi/index.ts';
+import type { OperationEntry } from '../openapi/index.ts';
+import type { OperationChange } from './comparison.ts';
 import { createChange } from './change-rules.ts';
 import { clip } from './change-path.ts';
 import type { Side, Sides } from './side.ts';

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../syntax/index.ts';
-import { foldTexts, omitMembers, type OperationChange, type OperationEntry } from '../openapi/index.ts';
+import { foldTexts, omitMembers, type OperationEntry } from '../openapi/index.ts';
+import type { OperationChange } from './comparison.ts';
 import { changeIf, createChange } from './change-rules.ts';
 import { clip, nameChangePath, squeeze } from './change-path.ts';
 import { meansSame, type Sides } from './side.ts';

@@ -6,11 +6,13 @@ const plain = ['integer', 'number', 'boolean'];
 
 /** Returns whether the types have nothing in common. Other differences then only follow from the type. */
 export function isOtherType(walk: Walk, [{ types: old = [] }, { types: now = [] }]: TwoViews): boolean {
-  const isKept = old.some((type) => isTaken(walk, type, now)) || now.some((type) => isTaken(walk, type, old));
+  const isKept =
+    old.some((type) => isAcceptedType(walk, type, now)) ||
+    now.some((type) => isAcceptedType(walk, type, old));
   return old.length > 0 && now.length > 0 && !isKept;
 }
 
-function isTaken({ isText }: Walk, type: string, types: readonly string[]): boolean {
+function isAcceptedType({ isText }: Walk, type: string, types: readonly string[]): boolean {
   return includesType(types, type) || (isText && plain.includes(type) && types.includes('string'));
 }
 
@@ -42,38 +44,35 @@ function listBoth(
 }
 
 function losesType(walk: Walk, olds: Types, nows: Types): boolean {
-  return nows !== undefined && (olds === undefined || olds.some((type) => !isTaken(walk, type, nows)));
-}
-
-/** Reports that null was removed where values are serialized as text, which can't express null. */
-function reportUnwrittenNull(walk: Walk): void {
-  walk.report('null-removed', (name) => `${name} can no longer be null, but null was never sent`);
+  return nows !== undefined && (olds === undefined || olds.some((type) => !isAcceptedType(walk, type, nows)));
 }
 
 export function compareNull(walk: Walk, views: TwoViews): void {
   const [was, is] = findNull(walk, views);
-  if (was && !is && walk.isText) reportUnwrittenNull(walk);
+  // Text can't express null.
+  if (was && !is && walk.isText)
+    walk.report('null-removed', (name) => `${name} can no longer be null, but null was never sent`);
   else if (was && !is) walk.report('type-narrowed', (name) => `${name} can no longer be null`);
   if (is && !was) walk.report('type-widened', (name) => `${name} can now be null`);
 }
 
 /** Returns whether each version accepts null. A version without such information counts as equal to the other one. */
 function findNull({ sides }: Walk, [before, after]: TwoViews): readonly [was: boolean, is: boolean] {
-  const [was, is] = [takesNull(sides.before, before), takesNull(sides.after, after)];
+  const [was, is] = [acceptsNull(sides.before, before), acceptsNull(sides.after, after)];
   return [was ?? is ?? false, is ?? was ?? false];
 }
 
 /** Returns whether a schema or one of its alternatives accepts null, or `undefined` if this isn't specified. */
-function takesNull({ view }: Side, own: SchemaView): boolean | undefined {
+function acceptsNull({ view }: Side, own: SchemaView): boolean | undefined {
   const { isNullable } = own;
   if (isNullable === true || (isNullable === false && own.types !== undefined)) return isNullable;
-  if (takesAnything(own)) return true;
+  if (acceptsAnything(own)) return true;
   const alternatives = own.choices[0]?.alternatives.map(view);
-  return alternatives?.some((alternative) => alternative.isNullable === true || takesAnything(alternative));
+  return alternatives?.some((alternative) => alternative.isNullable === true || acceptsAnything(alternative));
 }
 
 /** Returns whether a schema accepts every value except possibly null. */
-export function takesAnything(view: SchemaView): boolean {
+export function acceptsAnything(view: SchemaView): boolean {
   const { types, values, format, items, otherFields, limits } = view;
   const lists = [view.choices, view.patterns, view.firstItems];
   const named = [view.required, view.conditions, view.fields, view.patternFields];

@@ -27,18 +27,23 @@ export function describe(what: string, old: string | undefined, now: string | un
   return (name) => `${what} of ${name} is ${is}${old === undefined ? '' : `, was ${old}`}`;
 }
 
-type Takable = 'alternatives' | 'values';
+type ListedPart = 'alternatives' | 'values';
 
 /** Reports a removed value or alternative. @param what its text in the sentence; `before` is its value */
 export function reportGone(
   { report, verb }: Walk,
-  kind: Takable,
+  kind: ListedPart,
   what: string,
   before: Values['before'],
 ): void {
   report(`${kind}-narrowed`, (name) => `${name} no longer ${verb}s ${what}`, { before });
 }
 
-export function reportNew({ report, verb }: Walk, kind: Takable, what: string, after: Values['after']): void {
+export function reportNew(
+  { report, verb }: Walk,
+  kind: ListedPart,
+  what: string,
+  after: Values['after'],
+): void {
   report(`${kind}-widened`, (name) => `${name} can now ${verb} ${what}`, { after });
 }

@@ -8,6 +8,7 @@ import {
   errorProblem,
   warningProblem,
   type Measure,
+  isError,
 } from '../syntax/index.ts';
 
 import { applyOverlays } from './overlay/apply-overlays.ts';
@@ -97,8 +98,4 @@ function failEmpty(
 ): Finding {
   const message = `\`operations\` selects none of the ${renderCount(excluded, 'operation')}. ${unused}`;
   return errorProblem('nothing-selected', ['paths'], message);
-}
-
-function isError({ severity }: Finding): boolean {
-  return severity === 'error';
 }

@@ -1,6 +1,6 @@
 import {
   createBundleCache,
-  readVersions,
+  readVersionsLazily,
   type Task,
   type VersionPorts,
   type Versions,
@@ -24,7 +24,7 @@ export function createVersionCache(
     const key = renderReadKey({ target, change });
     const entry = open.get(key) ?? {
       versions: bundles.share(target.swaggerFile, (own) =>
-        readVersions(target, change, { ...ports, ...own }),
+        readVersionsLazily(target, change, { ...ports, ...own }),
       ),
       left: shared.get(key)?.length ?? 1,
     };

@@ -1,12 +1,9 @@
 import { posix } from 'node:path';
+import type { RenameResult } from '../ports.ts';
 import type { Git } from './git.ts';
 
 /** Maximum number of deleted files that git compares with the new file. Comparing more files takes too long. */
 const maxCandidates = 200;
-
-/** A rename that git found, or none, or unknown if the clone lacks a commit or the content of a file. */
-export type RenameResult =
-  { readonly kind: 'found'; readonly from: string } | { readonly kind: 'none' | 'unknown' };
 
 /** Finds the deleted JSON or YAML file from which the new file at `path` was renamed. */
 export async function findLocalRename(

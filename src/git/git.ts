@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findField } from '../field.ts';
+import { nowMs } from '../now-ms.ts';
 import type { Log } from '../ports.ts';
 import type { GitLayout } from './git-layout.ts';
 import { createObjectReader, type ObjectReader } from './object-reader.ts';
@@ -92,7 +93,7 @@ export function createGitIn(repository: readonly string[], options: GitOptions):
   } as const;
   return {
     run: async (args, input) => {
-      const startMs = performance.now();
+      const startMs = nowMs();
       const running = runFile('git', [...plain, ...repository, ...args], { ...settings, ...limits });
       // A process that ends early doesn't read its input. Its exit code reports the failure.
       running.child.stdin?.on('error', () => undefined).end(input);
@@ -100,7 +101,7 @@ export function createGitIn(repository: readonly string[], options: GitOptions):
         (ended) => ({ stdout: ended.stdout, ending: 'exit code 0' }),
         (error: unknown) => ({ stdout: undefined, ending: describeFailure(error, timeoutMs) }),
       );
-      const took = `${Math.round(performance.now() - startMs)} ms`;
+      const took = `${Math.round(nowMs() - startMs)} ms`;
       log.debug(`git ${[...repository, ...args].join(' ')}: ${took}, ${ending}`);
       return stdout;
     },

@@ -11,7 +11,6 @@ export {
 export {
   findLocalNewPath,
   findLocalRename,
-  type RenameResult,
   isSkipped,
   listLocalBlobs,
   selectCandidates,

@@ -1,5 +1,6 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import type { Socket } from 'node:net';
+import { nowMs } from '../now-ms.ts';
 import type { Log } from '../ports.ts';
 
 /** An object of the clone's database. */
@@ -37,7 +38,7 @@ export function createObjectReader({ start, timeoutMs, log }: ReaderOptions): Ob
   return {
     read: async (names) => {
       if (names.length === 0) return [];
-      const startMs = performance.now();
+      const startMs = nowMs();
       if (session === undefined || session.end !== undefined) session = openSession(start());
       const current = session;
       // Only this timer keeps the Node process alive until the objects arrive.
@@ -45,7 +46,7 @@ export function createObjectReader({ start, timeoutMs, log }: ReaderOptions): Ob
       const objects = await current.request(names);
       clearTimeout(timer);
       const found = objects.filter((object) => object !== undefined).length;
-      const took = `${Math.round(performance.now() - startMs)} ms`;
+      const took = `${Math.round(nowMs() - startMs)} ms`;
       log.debug(`git cat-file: ${found} of ${names.length} found, ${took} ${current.end ?? ''}`.trimEnd());
       return objects;
     },

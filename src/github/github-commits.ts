@@ -1,4 +1,4 @@
-import type { CommitResult } from '../ports.ts';
+import type { CommitResult, RenameResult } from '../ports.ts';
 import { findField, findTextField, listField } from '../field.ts';
 import type { GitHub, GitHubAnswer } from './github.ts';
 
@@ -49,7 +49,7 @@ export async function findGitHubMergeBase(
 export async function findGitHubRename(
   github: GitHub,
   { base, head, path }: { readonly base: string; readonly head: string; readonly path: string },
-): Promise<{ readonly kind: 'found'; readonly from: string } | { readonly kind: 'none' | 'unknown' }> {
+): Promise<RenameResult> {
   const files = listField((await compare(github, base, head)).data, 'files');
   const own = files.find((file) => findTextField(file, 'filename') === path);
   if (own === undefined) return { kind: 'unknown' };
@@ -72,9 +72,11 @@ export async function findGitHubTip(github: GitHub, branch: string): Promise<str
   return findTextField(data, 'commit', 'sha') ?? findTextField(data, 'commit', 'id');
 }
 
-/** Date of a commit that changed a path, and its first parent, or `undefined` for the repository's first commit. */
+/** A commit that changed a path. */
 interface PathChange {
+  readonly commit: string;
   readonly date: string;
+  /** Its first parent, or `undefined` for the repository's first commit. */
   readonly parent: string | undefined;
 }
 
@@ -88,9 +90,27 @@ export async function listPathChanges(
   const query = { sha: from, path, limit: count, per_page: count };
   const { data } = await github.request('GET /repos/{repository}/commits', query);
   return listField(data).map((commit) => ({
+    commit: findTextField(commit, 'sha') ?? '',
     date: findTextField(commit, 'commit', 'committer', 'date') ?? '',
     parent: listParents(commit)[0],
   }));
+}
+
+/** Returns the path to which the last commit that changed `path` renamed it. Gitea doesn't report renames. */
+export async function findGitHubNewPath(
+  github: GitHub,
+  path: string,
+  head: string,
+): Promise<string | undefined> {
+  const [{ commit: revision } = { commit: '' }] = await listPathChanges(github, {
+    from: head,
+    path,
+    count: 1,
+  });
+  if (revision === '') return undefined;
+  const { data } = await github.request('GET /repos/{repository}/commits/{revision}', { revision });
+  const renamed = listField(data, 'files').find((file) => findField(file, 'previous_filename') === path);
+  return findTextField(renamed, 'filename');
 }
 
 function listParents(commit: unknown): readonly string[] {

@@ -1,4 +1,5 @@
 import { findField, findTextField } from '../field.ts';
+import { nowMs } from '../now-ms.ts';
 import type { Log } from '../ports.ts';
 
 /**
@@ -98,9 +99,9 @@ function createSend({ token, env, log, timeoutMs = 10_000 }: GitHubOptions): Git
     }
   };
   return async (route, parameters) => {
-    const startMs = performance.now();
+    const startMs = nowMs();
     const answer = await send(route, parameters);
-    const took = `${Math.round(performance.now() - startMs)} ms`;
+    const took = `${Math.round(nowMs() - startMs)} ms`;
     // Bodies aren't logged, because comments and queries are long.
     const filled = route.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name]));
     log.debug(`GitHub: ${filled}: ${answer.fault ?? answer.status}, ${took}`);

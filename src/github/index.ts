@@ -1,6 +1,7 @@
 export {
   findGitHubCommit,
   findGitHubMergeBase,
+  findGitHubNewPath,
   findGitHubParents,
   findGitHubRename,
   findGitHubTip,
@@ -9,7 +10,6 @@ export {
 } from './github-commits.ts';
 export { listGitHubBlobs, listGitHubPaths, readGitHubBlobs, readGitHubFolders } from './github-objects.ts';
 export type { CurrentRun } from './github-jobs.ts';
-export { findGitHubNewPath } from './github-renames.ts';
 export { findLastSuccess } from './github-runs.ts';
 export { createGitHub, type GitHub, type GitHubOptions } from './github.ts';
 export { writeComment } from './pull-request-comment.ts';

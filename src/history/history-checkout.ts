@@ -1,4 +1,4 @@
-import { readlink } from 'node:fs/promises';
+import { readlinkSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import type { Checkout, CommitResult } from '../ports.ts';
 import {
@@ -51,7 +51,7 @@ export function createCheckout(source: Source, workspace: string, run: CurrentRu
       return findLastSuccess(github, run, isPart);
     },
     findTip: async (ref) => github && (await findGitHubTip(github, ref.slice('refs/heads/'.length))),
-    findLinkedPaths: (path) => findLinkedPaths(workspace, path),
+    findLinkedPaths: (path) => Promise.try(findLinkedPaths, workspace, path),
     findOldPath: async (path, between) => {
       const { findOldPath } = await import(/* webpackChunkName: "read" */ './history-rename.ts');
       return findOldPath(source, path, between);
@@ -97,10 +97,10 @@ async function findNamedParent(source: Source, revision: string): Promise<string
   return isOid(commit) ? (await findParents(source, commit))?.[Number(which) - 1] : undefined;
 }
 
-async function findLinkedPaths(workspace: string, path: string): Promise<readonly string[]> {
+function findLinkedPaths(workspace: string, path: string): readonly string[] {
   const passed = [path];
   for (const at of passed) {
-    const next = await followFirstLink(workspace, at);
+    const next = followFirstLink(workspace, at);
     if (next !== undefined && passed.length <= maxLinks) passed.push(next);
   }
   return passed.slice(1);
@@ -110,16 +110,24 @@ async function findLinkedPaths(workspace: string, path: string): Promise<readonl
  * Returns the path with its first link replaced by the link's target, or `undefined` without a link or if the target
  * is outside.
  */
-async function followFirstLink(workspace: string, path: string): Promise<string | undefined> {
+function followFirstLink(workspace: string, path: string): string | undefined {
   const parts = path.split('/');
   for (const depth of parts.keys()) {
     const above = parts.slice(0, depth + 1).join('/');
-    // Reading a path that isn't a link fails.
-    const target = await readlink(join(workspace, above)).catch(() => undefined);
+    const target = readLink(join(workspace, above));
     if (target === undefined) continue;
     const named = target.split(sep).join('/');
     const next = posix.join(posix.dirname(above), named, path.slice(above.length));
     return posix.isAbsolute(named) || next === '..' || next.startsWith('../') ? undefined : next;
   }
   return undefined;
+}
+
+/** Returns the target of a link, or `undefined` if the path isn't a link. */
+function readLink(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,5 @@
-import { findLocalRename, type RenameResult, selectCandidates } from '../git/index.ts';
+import { findLocalRename, selectCandidates } from '../git/index.ts';
+import type { RenameResult } from '../ports.ts';
 import { findGitHubRename } from '../github/index.ts';
 import type { Source } from './history-source.ts';
 
@@ -24,8 +25,8 @@ export async function findOldPath(
   const local: RenameResult = git === undefined ? unknown : await findLocalRename(git, query);
   const reported =
     local.kind === 'unknown' && github !== undefined ? await findGitHubRename(github, query) : local;
-  const from =
-    reported.kind === 'unknown' ? await findSameContent(source, path, between) : renderFrom(reported);
+  const known = reported.kind === 'found' ? reported.from : undefined;
+  const from = reported.kind === 'unknown' ? await findSameContent(source, path, between) : known;
   if (from === undefined) return undefined;
   const oldPath = toWorkspacePath(from);
   // The server compares with the merge base, which can have a file that the base lacks.
@@ -33,10 +34,6 @@ export async function findOldPath(
 }
 
 const unknown = { kind: 'unknown' } as const;
-
-function renderFrom(found: RenameResult): string | undefined {
-  return found.kind === 'found' ? found.from : undefined;
-}
 
 /** Returns the repository path of a deleted file that has the same content as the new file. */
 async function findSameContent(

@@ -13,7 +13,7 @@ import {
   type SpecVersion,
 } from '../openapi/index.ts';
 import type { FileReader } from '../ports.ts';
-import { type Finding, type JsonObject, surveyDocument, type Survey, type Measure } from '../syntax/index.ts';
+import { type Finding, type JsonObject, surveyDocument, type Measure } from '../syntax/index.ts';
 
 export interface BundleSource {
   /** The root file, relative to the workspace, with `/`. */
@@ -83,7 +83,7 @@ function inlineFiles(
   const findings = [...listBroken(bundle.brokenFiles, resolver), ...bundle.findings.map(locate)];
   // The limits were checked for each file when it was read. They apply to the inlined document, too.
   const survey = bundle.changed ? surveyDocument(root, { shared: true, noteReferences }) : undefined;
-  const unwieldy = survey === undefined ? [] : findUnwieldy(root, survey);
+  const unwieldy = survey === undefined ? [] : survey.fault ? [survey.fault] : findEndlessPaths(root);
   if (unwieldy.length > 0) return { ok: false, findings: [...findings, ...unwieldy.map(locate)], resolver };
   const { measure } = survey ?? source;
   const { changed: isInlined } = bundle;
@@ -95,8 +95,4 @@ function listBroken(files: ReadonlySet<string>, resolver: Resolver): readonly Fi
     const state = resolver.files.get(file);
     return state?.state === 'broken' ? [{ ...state.fault, file }] : [];
   });
-}
-
-function findUnwieldy(document: JsonObject, { fault }: Survey): readonly Finding[] {
-  return fault === undefined ? findEndlessPaths(document) : [fault];
 }

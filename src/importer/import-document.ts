@@ -1,4 +1,5 @@
-import { createPartMeasure, findNameKey, findTarget, quoteOperation } from '../openapi/index.ts';
+import { createPartMeasure, findTarget, quoteOperation } from '../openapi/index.ts';
+import { findNameKey } from './names.ts';
 import {
   describeValue,
   type Finding,

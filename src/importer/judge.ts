@@ -1,4 +1,5 @@
-import { columnWidth, quoteOperation } from '../openapi/index.ts';
+import { quoteOperation } from '../openapi/index.ts';
+import { columnWidth } from './names.ts';
 import {
   type Finding,
   findMember,
@@ -40,7 +41,7 @@ export function createJudge(document: JsonObject, measure: Measure): Judge {
   const server = trimSlashes(findFirstUrl(document['servers']));
   const byId = new Map<string, ImportedAction>();
   return (action, operation, at) => {
-    const found = listSizes(action).flatMap((size) => findExcess(size, at));
+    const found = findExcesses(action, at);
     if (mayBeDeep) found.push(...findDepth(measure(action.payload).levels, at));
     if (hasUnpairedSurrogates && measure({ ...action }).hasUnpairedSurrogates) {
       const message =
@@ -62,12 +63,16 @@ export function createJudge(document: JsonObject, measure: Measure): Judge {
 
 type Size = readonly [rule: string, what: string, seen: number, unit: string, max: number];
 
-function listSizes({ description, endpoint, name }: ImportedAction): readonly Size[] {
-  return [
+function findExcesses({ description, endpoint, name }: ImportedAction, at: readonly string[]): Finding[] {
+  const textLength = Buffer.byteLength(description);
+  // Nearly all actions fit, so the sizes are compared before a list is created.
+  if (endpoint.length <= columnWidth && name.length <= columnWidth && textLength <= textBytes) return [];
+  const sizes: readonly Size[] = [
     ['url-too-long', 'address (server and path)', endpoint.length, 'characters', columnWidth],
     ['name-too-long', 'name', name.length, 'characters', columnWidth],
-    ['text-too-long', 'description', Buffer.byteLength(description), 'bytes', textBytes],
+    ['text-too-long', 'description', textLength, 'bytes', textBytes],
   ];
+  return sizes.flatMap((size) => findExcess(size, at));
 }
 
 function findDepth(levels: number, at: readonly string[]): readonly Finding[] {

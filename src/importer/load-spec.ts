@@ -3,7 +3,6 @@ import {
   createLocator,
   fileFinding,
   findRuleBreaks,
-  listOperations,
   locateFindings,
   type LocateOperations,
   noteReading,
@@ -11,7 +10,8 @@ import {
   type Resolver,
   type SpecVersion,
 } from '../openapi/index.ts';
-import { type Finding, type JsonObject, listExactNumbers, writeJson } from '../syntax/index.ts';
+import { listOperations } from './list-operations.ts';
+import { type Finding, type JsonObject, listExactNumbers, writeJson, isError } from '../syntax/index.ts';
 import { findFirstUrl } from './address.ts';
 import { type BundleSource, type ReadBundle, readBundle, type SpecBundle } from './bundle-spec.ts';
 import type { ImportDocument } from './imported-action.ts';
@@ -73,6 +73,7 @@ export interface GoodSpec extends Known, ImportDocument {
 /** An OpenAPI file with at least one error. */
 export interface BadSpec extends Known {
   readonly ok: false;
+  readonly findReadiness?: never;
 }
 
 /**
@@ -221,10 +222,6 @@ function fail(
       return problems();
     },
   };
-}
-
-function isError({ severity }: Finding): boolean {
-  return severity === 'error';
 }
 
 function listFiles({ rootFile, files }: Resolver): readonly string[] {

@@ -11,7 +11,7 @@ const whiteSpace = /[\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u20
  */
 export function deriveOperationId(name: string): string {
   const [first = '', ...others] = name.split(whiteSpace).filter((word) => word !== '');
-  const joined = first.toLowerCase() + others.map(capitalise).join('');
+  const joined = first.toLowerCase() + others.map(capitalize).join('');
   // Most names are ASCII, and the Unicode tables take long to load.
   const id = joined.replace(isAscii(joined) ? /[^A-Za-z0-9]/g : /[^\p{L}\p{N}]/gu, '_');
   return id.length <= idWidth ? id : Array.from(id).slice(0, idWidth).join('');
@@ -35,17 +35,17 @@ export function foldOperationId(id: string): string {
  */
 export function renderCamelCase(text: string): string {
   const [first = '', ...others] = text.split('_');
-  return first + others.map(capitaliseWords).join('');
+  return first + others.map(capitalizeWords).join('');
 }
 
 /** Capitalizes like Python's `str.title`: the first letter of each sequence of letters in upper case, the others in lower case. */
-function capitaliseWords(text: string): string {
-  if (isAscii(text)) return text.replace(/[A-Za-z]+/g, capitalise);
-  return text.replace(/\p{Cased}+/gu, capitalise);
+function capitalizeWords(text: string): string {
+  if (isAscii(text)) return text.replace(/[A-Za-z]+/g, capitalize);
+  return text.replace(/\p{Cased}+/gu, capitalize);
 }
 
 /** Capitalizes like Python's `str.capitalize`. */
-function capitalise(word: string): string {
+function capitalize(word: string): string {
   const first = String.fromCodePoint(word.codePointAt(0) ?? 0);
   return toTitle(first) + word.slice(first.length).toLowerCase();
 }

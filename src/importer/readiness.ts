@@ -1,11 +1,5 @@
-import {
-  findKeyPath,
-  listOperationEntries,
-  type NamePlan,
-  type Operation,
-  planNames,
-  type OperationEntry,
-} from '../openapi/index.ts';
+import { findKeyPath, listOperationEntries, type Operation, type OperationEntry } from '../openapi/index.ts';
+import { type NamePlan, planNames } from './names.ts';
 import { findByPointer, findMember, isArray, type JsonObject, renderPointer } from '../syntax/index.ts';
 import { quoteName } from '../quote-name.ts';
 import type { ImportedAction } from './imported-action.ts';

@@ -1,6 +1,6 @@
 import type { ObservedAction } from '../copilot.ts';
 import { isArray, isJsonObject } from '../syntax/index.ts';
-import { columnWidth } from '../openapi/index.ts';
+import { columnWidth } from './names.ts';
 import type { ImportedAction } from './imported-action.ts';
 import { renderCamelCase } from './operation-id.ts';
 

@@ -1,4 +1,5 @@
-import { findNameKey, listOperationEntries, type OperationEntry, planNames } from '../openapi/index.ts';
+import { listOperationEntries, type OperationEntry } from '../openapi/index.ts';
+import { findNameKey, planNames } from './names.ts';
 import type { JsonObject } from '../syntax/index.ts';
 import { findFirstUrl } from './address.ts';
 import type { ImportedAction } from './imported-action.ts';

@@ -25,10 +25,10 @@ export function createWebPageError({ explanation }: ServiceFault): ActionError {
 
 /** Explains that the copilot list is missing, and the workflow names no copilot. */
 export function createNamelessError(
-  asked: string | undefined,
+  givenId: string | undefined,
   { explanation, hint }: ServiceFault,
 ): ActionError {
-  return new ActionError('copilot-unknown', `${describeAsked(asked)} ${explanation}`, {
+  return new ActionError('copilot-unknown', `${describeAsked(givenId)} ${explanation}`, {
     hint: `${hint} If the service has no copilot list, set \`copilot-id\` to the copilot’s ID.`,
   });
 }
@@ -46,41 +46,41 @@ export function createActionListError({ explanation, hint, rejected }: ServiceFa
  * @param copilots copilots to choose from, or `undefined` if they are confidential
  */
 export function createUnknownCopilotError(
-  asked: string | undefined,
+  givenId: string | undefined,
   copilots: readonly Copilot[] | undefined,
 ): ActionError {
   const which =
     copilots === undefined
       ? 'To list the available copilots, run the workflow on the target branch.'
       : renderCopilots(copilots);
-  const named = (copilots ?? []).filter(({ name }) => name.toLowerCase() === asked?.toLowerCase());
-  return new ActionError('copilot-unknown', `${describeAsked(asked)} ${which}`, {
-    hint: copilots?.length === 0 ? noCopilots : renderChoice(asked, named),
+  const named = (copilots ?? []).filter(({ name }) => name.toLowerCase() === givenId?.toLowerCase());
+  return new ActionError('copilot-unknown', `${describeAsked(givenId)} ${which}`, {
+    hint: copilots?.length === 0 ? noCopilots : renderChoice(givenId, named),
   });
 }
 
-function describeAsked(asked: string | undefined): string {
-  if (asked === undefined) return 'The input `copilot-id` is missing.';
-  const shown = renderLine(asked, 100);
-  return isSeveral(asked)
+function describeAsked(givenId: string | undefined): string {
+  if (givenId === undefined) return 'The input `copilot-id` is missing.';
+  const shown = renderLine(givenId, 100);
+  return isSeveral(givenId)
     ? `The input \`copilot-id\` has several IDs (“${shown}”).`
     : `There is no copilot ${shown} among those that this key can access.`;
 }
 
-function isSeveral(asked: string): boolean {
-  const parts = asked.split(/[,\s]+/u).filter((part) => part !== '');
-  return parts.length > 1 && (asked.includes(',') || parts.every((part) => /^[\da-f-]{8,}$/iu.test(part)));
+function isSeveral(givenId: string): boolean {
+  const parts = givenId.split(/[,\s]+/u).filter((part) => part !== '');
+  return parts.length > 1 && (givenId.includes(',') || parts.every((part) => /^[\da-f-]{8,}$/iu.test(part)));
 }
 
 const noCopilots =
   'Create a copilot on the service and set `copilot-id` to its ID, or use the key of the account that owns the copilot.';
 
-function renderChoice(asked: string | undefined, named: readonly Copilot[]): string {
+function renderChoice(givenId: string | undefined, named: readonly Copilot[]): string {
   const [copilot] = named;
   if (copilot !== undefined && named.length === 1) {
     return `“${renderLine(copilot.name, 80)}” is the name of the copilot. Set \`copilot-id\` to its ID, ${renderLine(copilot.id, 80)}.`;
   }
-  if (asked !== undefined && isSeveral(asked)) {
+  if (givenId !== undefined && isSeveral(givenId)) {
     return 'Set `copilot-id` to one of these IDs. To sync several copilots, list them and their OpenAPI files in a `config-file`.';
   }
   return 'Set `copilot-id` to one of these IDs, or use the key of the account that owns the copilot.';

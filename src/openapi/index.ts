@@ -33,7 +33,6 @@ export {
 } from './document/grammar.ts';
 export { mapList, mapMembers, omitMembers } from './document/members.ts';
 export { isIntoPart, moveReferencedParts } from './document/moved-references.ts';
-export { columnWidth, findNameKey, type NamePlan, planNames } from './document/names.ts';
 export { createReferenceGraph, type GraphTarget, type ReferenceGraph } from './document/reference-graph.ts';
 export {
   findReference,
@@ -57,17 +56,11 @@ export {
 export { foldTexts } from './document/texts.ts';
 export { createPartMeasure, noteReferences } from './document/part-measure.ts';
 export {
-  type ChangeClass,
-  changeClasses,
-  type Comparison,
-  countBreaking,
+  describeOperation,
   type LocateOperations,
-  type ModifiedOperation,
   type Operation,
-  type OperationChange,
   type OperationLocation,
 } from './operation.ts';
-export { listOperations, listParameters, type ListedParameter } from './operations.ts';
-export { listBreaking, listChanges, type ReportedChange } from './reported-change.ts';
+export { listParameters, type ListedParameter } from './parameters.ts';
 export { upgrade } from './upgrade/upgrade.ts';
 export { findVersion, type FoundVersion } from './version.ts';

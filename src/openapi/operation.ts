@@ -1,3 +1,6 @@
+import { findMember, type JsonObject, type JsonValue, membersOf } from '../syntax/index.ts';
+import type { OperationEntry } from './document/operation-entry.ts';
+
 /** Name and properties that identify an operation of an OpenAPI file. */
 export interface Operation {
   /** Method in upper case: `GET`, `POST`, … */
@@ -5,7 +8,7 @@ export interface Operation {
   /** Path template as written. */
   readonly path: string;
   readonly operationId?: string;
-  /** Name of the action in the copilot: the operationId, otherwise the summary, the description or a derived name. */
+  /** Name of the action that the importer creates from the operation. */
   readonly name: string;
   readonly summary?: string;
   /** Whether its removal was announced: it is deprecated, and the date in its `x-sunset`, if any, has passed. */
@@ -29,60 +32,35 @@ export type LocateOperations = (
   operations: readonly Operation[],
 ) => ReadonlyMap<Operation, OperationLocation>;
 
-/** Effect of a change on the users of the copilot, most severe first. */
-export const changeClasses = ['breaking', 'changes', 'none'] as const;
-
-export type ChangeClass = (typeof changeClasses)[number];
-
-/** A difference between two versions of an operation. */
-export interface OperationChange {
-  /** Name of the rule in kebab case. */
-  readonly rule: string;
-  readonly class: ChangeClass;
-  /** Sentence for users on one line, without a period: `query parameter limit removed`. Contains untrusted names. */
-  readonly sentence: string;
-  /**
-   * Path of the changed part: `query limit`, `body qty`, `body items[].price`, `response 400 errors[].phrase`. Empty for the
-   * action itself. The path is independent of other changes.
-   */
-  readonly path: string;
-  /** Values before and after the change, as JSON. */
-  readonly before?: unknown;
-  readonly after?: unknown;
+/** Describes an operation. Its name depends on the importer. */
+export function describeOperation({ key, operation, path }: OperationEntry, name: string): Operation {
+  const { operationId, summary } = operation;
+  return {
+    method: key.toUpperCase(),
+    path,
+    ...(typeof operationId === 'string' && operationId !== '' && { operationId }),
+    name,
+    ...(typeof summary === 'string' && summary !== '' && { summary }),
+    ...describeDeprecation(operation),
+  };
 }
 
-export interface ModifiedOperation {
-  readonly operation: Operation;
-  /** Changes, at least one, most severe first. */
-  readonly changes: readonly OperationChange[];
-  /** Previous method and path, if the operation moved. */
-  readonly movedFrom?: { readonly method: string; readonly path: string };
-}
+const date = /^\d{4}-\d{2}-\d{2}(?:[Tt].+)?$/;
 
-/** Differences between the operations of two versions. */
-export interface Comparison {
-  readonly added: readonly Operation[];
-  readonly removed: readonly Operation[];
-  readonly modified: readonly ModifiedOperation[];
-  /** Number of breaking changes. An action that was removed without announcement counts as one. */
-  readonly breaking: number;
-}
-
-export function countBreaking({ removed, modified }: Pick<Comparison, 'removed' | 'modified'>): number {
-  const changes = [...removed.map(describeRemoval), ...modified.flatMap((operation) => operation.changes)];
-  return changes.filter((change) => change.class === 'breaking').length;
-}
-
-/** Describes the removal of an operation as a change. */
-export function describeRemoval({ isDeselected, isPhasedOut, unreadableSunset }: Operation): OperationChange {
-  if (isDeselected === true) {
-    const deselected = 'no longer selected by `operations`';
-    return { rule: 'action-removed', class: 'breaking', sentence: deselected, path: '' };
-  }
-  if (isPhasedOut === true) {
-    return { rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced', path: '' };
-  }
-  const sunset = `, and its x-sunset ${unreadableSunset} is not a date such as 2026-01-31`;
-  const sentence = `removed${unreadableSunset === undefined ? '' : sunset}`;
-  return { rule: 'action-removed', class: 'breaking', sentence, path: '' };
+/**
+ * Returns whether a removal was announced, with oasdiff's order of checks: deprecation first, then the date. A documented
+ * response header `Sunset` (RFC 8594) also counts as deprecation, but the file doesn't contain its date.
+ */
+function describeDeprecation({
+  deprecated,
+  'x-sunset': sunset,
+  responses,
+}: JsonObject): Pick<Operation, 'isPhasedOut' | 'unreadableSunset'> {
+  const hasHeader = (response: JsonValue): boolean =>
+    findMember(findMember(response, 'headers'), 'Sunset') !== undefined;
+  if (deprecated !== true && !Object.values(membersOf(responses)).some(hasHeader)) return {};
+  if (sunset === undefined) return { isPhasedOut: true };
+  const dateMs = typeof sunset === 'string' && date.test(sunset) ? Date.parse(sunset) : Number.NaN;
+  if (Number.isNaN(dateMs)) return { unreadableSunset: JSON.stringify(sunset) };
+  return dateMs <= Date.now() ? { isPhasedOut: true } : {};
 }

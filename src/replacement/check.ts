@@ -5,7 +5,7 @@ import {
   createUnknownCopilotError,
   createWebPageError,
 } from '../messages/index.ts';
-import { ask, askPatiently, type AskPorts } from './ask-patiently.ts';
+import { attemptRequest, requestWithRetries, type RequestPorts } from './request-with-retries.ts';
 
 interface CheckResult {
   /** ID as the service writes it. */
@@ -17,8 +17,8 @@ interface CheckResult {
 
 interface CheckOptions {
   readonly maxAttempts: number;
-  /** Whether the copilots' names are confidential, because strangers can read the log. */
-  readonly isForStrangers?: boolean;
+  /** Whether messages must not name the service's copilots, because contributors without access can read the log. */
+  readonly hidesCopilotNames?: boolean;
   /** The value of the input if it can't be one ID; `copilotId` is then undefined. */
   readonly unusableId?: string;
 }
@@ -30,14 +30,14 @@ interface CheckOptions {
 export async function checkCopilot(
   copilotId: string | undefined,
   options: CheckOptions,
-  ports: AskPorts,
+  ports: RequestPorts,
 ): Promise<CheckResult> {
-  const { isForStrangers = false, unusableId } = options;
-  const listing = await askPatiently(() => ports.service.listCopilots(), options, ports);
+  const { hidesCopilotNames = false, unusableId } = options;
+  const listing = await requestWithRetries(() => ports.service.listCopilots(), options, ports);
   if (listing.ok) {
     const copilot = copilotId === undefined ? undefined : findCopilot(listing.value, copilotId);
     if (copilot !== undefined) return { copilotId: copilot.id, copilot, warnings: [] };
-    throw createUnknownCopilotError(copilotId ?? unusableId, isForStrangers ? undefined : listing.value);
+    throw createUnknownCopilotError(copilotId ?? unusableId, hidesCopilotNames ? undefined : listing.value);
   }
   const { fault } = listing;
   // A service without a copilot list returns one of these.
@@ -59,17 +59,17 @@ function findCopilot(copilots: readonly Copilot[], copilotId: string): Copilot |
 }
 
 /**
- * Returns whether the copilot itself is gone, which one public release does on a delete: an import would then be lost.
- * Returns `false` with a warning if the list can't be read, because the copilot is empty meanwhile.
+ * Finds out whether the copilot itself still exists, because one public release deletes it with its actions. If the
+ * list can't be read, it warns.
  * @param sinceMs time from which on a response to another target's request is new enough, on the monotonic clock
  */
-export async function isRecordMissing(
+export async function findRecord(
   copilotId: string,
   sinceMs: number,
-  { log, service }: Pick<AskPorts, 'log' | 'service'>,
-): Promise<boolean> {
-  const listing = await ask(() => service.listCopilots(sinceMs));
-  if (listing.ok) return findCopilot(listing.value, copilotId) === undefined;
+  { log, service }: Pick<RequestPorts, 'log' | 'service'>,
+): Promise<'listed' | 'missing' | 'unknown'> {
+  const listing = await attemptRequest(() => service.listCopilots(sinceMs));
+  if (listing.ok) return findCopilot(listing.value, copilotId) === undefined ? 'missing' : 'listed';
   log.warning(`${listing.fault.explanation} The action couldn’t check whether the copilot still exists.`);
-  return false;
+  return 'unknown';
 }

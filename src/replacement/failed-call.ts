@@ -5,10 +5,7 @@ export function isContentRefused({ kind, status = 0 }: ServiceFault): boolean {
   return kind === 'is-error' || [400, 409, 411, 413, 415, 422].includes(status);
 }
 
-/**
- * Whether the service may still process the request. Final are only its own responses: a gateway returns any other
- * status of 502 or more, such as Cloudflare's 520 to 530, while the service continues.
- */
+/** Whether the service may still process the request, as after a gateway's status of 502 or more. */
 export function mayBeInFlight({ applied, kind, retryAfterMs, status = 0 }: ServiceFault): boolean {
   if (applied === 'no') return false;
   if (kind !== 'status') return kind === 'time-out' || kind === 'broken';

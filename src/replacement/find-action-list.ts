@@ -1,7 +1,6 @@
 import type { ObservedAction } from '../copilot.ts';
 import type { ServiceFault } from '../errors.ts';
-import type { CopilotService } from '../ports.ts';
-import { askPatiently, type AskPorts } from './ask-patiently.ts';
+import { requestWithRetries, type RequestPorts } from './request-with-retries.ts';
 
 /** The copilot's actions before anything is changed, or the reason why they are unknown. */
 export type ActionList =
@@ -11,9 +10,6 @@ export type ActionList =
   /** The service may have an action list. A bad response doesn't prove that it has none. */
   | { readonly kind: 'failing'; readonly fault: ServiceFault };
 
-/** Proofs that a service has no action list. One service object is used per run, for all of its copilots. */
-const proofs = new WeakMap<CopilotService, Promise<ActionList>>();
-
 /** Delay between the two reads of a proof, in milliseconds. */
 const proofDelayMs = 1_000;
 
@@ -22,35 +18,44 @@ const proofDelayMs = 1_000;
  * apart, fail and the route has no GET. On one release, the other delete route deletes the copilot itself, and one
  * bad response must never lead to that route.
  */
-export async function findActionList(
+export type FindActionList = (
   copilotId: string,
-  { maxAttempts }: { readonly maxAttempts: number },
-  ports: AskPorts,
-): Promise<ActionList> {
-  const { service } = ports;
-  const read = async (): Promise<ActionList> => {
-    const answer = await askPatiently(() => service.listActions(copilotId), { maxAttempts }, ports);
-    return answer.ok
-      ? { kind: 'available', actions: answer.value }
-      : { kind: 'failing', fault: answer.fault };
+  options: {
+    readonly maxAttempts: number;
+    /** Called before the delay of a proof, to use the time. The proof can fail. */
+    readonly whileProving?: (() => void) | undefined;
+  },
+  ports: RequestPorts,
+) => Promise<ActionList>;
+
+/** Creates the function that reads action lists in one run. All copilots share the proof that the service has none. */
+export function createFindActionList(): FindActionList {
+  let proof: Promise<ActionList> | undefined;
+  return async (copilotId, { maxAttempts, whileProving }, ports) => {
+    const { service } = ports;
+    const read = async (): Promise<ActionList> => {
+      const result = await requestWithRetries(() => service.listActions(copilotId), { maxAttempts }, ports);
+      return result.ok
+        ? { kind: 'available', actions: result.value }
+        : { kind: 'failing', fault: result.fault };
+    };
+    const prove = async (): Promise<ActionList> => {
+      await ports.clock.sleep(proofDelayMs);
+      const second = await read();
+      if (!seemsUnavailable(second)) return second;
+      const methods = await requestWithRetries(() => service.findMethods(copilotId), { maxAttempts }, ports);
+      if (!methods.ok) return { kind: 'failing', fault: methods.fault };
+      if (methods.value?.has('GET') === true) return second;
+      ports.log.info('This service can’t list a copilot’s actions, so the result can’t be verified.');
+      return { kind: 'unavailable' };
+    };
+    const first = await read();
+    if (!seemsUnavailable(first)) return first;
+    whileProving?.();
+    if (proof !== undefined && (await proof).kind === 'unavailable') return { kind: 'unavailable' };
+    proof = prove();
+    return proof;
   };
-  const prove = async (): Promise<ActionList> => {
-    await ports.clock.sleep(proofDelayMs);
-    const second = await read();
-    if (!seemsUnavailable(second)) return second;
-    const methods = await askPatiently(() => service.findMethods(copilotId), { maxAttempts }, ports);
-    if (!methods.ok) return { kind: 'failing', fault: methods.fault };
-    if (methods.value?.has('GET') === true) return second;
-    ports.log.info('This service can’t list a copilot’s actions, so the result can’t be verified.');
-    return { kind: 'unavailable' };
-  };
-  const first = await read();
-  if (!seemsUnavailable(first)) return first;
-  const begun = proofs.get(service);
-  if (begun !== undefined && (await begun).kind === 'unavailable') return { kind: 'unavailable' };
-  const proof = prove();
-  proofs.set(service, proof);
-  return proof;
 }
 
 /** Whether the response is that of a service without an action list: no such route, or complete JSON of another kind. */

@@ -1,5 +1,5 @@
 export { checkCopilot } from './check.ts';
-export { findActionList } from './find-action-list.ts';
+export { createFindActionList, type FindActionList } from './find-action-list.ts';
 export { findSaved } from './journal/find-saved.ts';
 export { hashService, nameRun } from './journal/journal-entry.ts';
 export {

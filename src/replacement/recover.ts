@@ -1,6 +1,6 @@
 import type { Recovery } from '../ending.ts';
 import { explainLostJournal, results } from '../messages/index.ts';
-import { ask, type AskPorts } from './ask-patiently.ts';
+import { attemptRequest, type RequestPorts } from './request-with-retries.ts';
 import type { ReplacementLookup } from './journal/find-saved.ts';
 import { resumeReplacement } from './replace.ts';
 
@@ -15,18 +15,18 @@ const lastRequestsMs = 55_000;
 export async function recover(
   found: ReplacementLookup,
   budgetMs: number,
-  ports: AskPorts,
+  ports: RequestPorts,
 ): Promise<Recovery | undefined> {
   if (found === 'ended') return undefined;
   if ('reason' in found) return describeLostJournal(found);
-  const fromMs = ports.clock.nowMs();
+  const tookOverAtMs = ports.clock.nowMs();
   // The list contains the copilots' tokens, which can be masked in responses only if they are known.
-  const listing = await ask(() => ports.service.listCopilots());
+  const listing = await attemptRequest(() => ports.service.listCopilots());
   if (!listing.ok) ports.log.debug(listing.fault.explanation);
   ports.log.info('The main step ended before the sync did. The post step resumes it.');
   const { job, journal } = found;
   // The actions are already deleted, so always wait and import, however long the delay is.
-  const budget = { fromMs, ms: Math.max(budgetMs, job.waitMs + lastRequestsMs) };
+  const budget = { tookOverAtMs, budgetMs: Math.max(budgetMs, job.waitMs + lastRequestsMs) };
   // A signal doesn't stop this step, because no step after it can repair the copilot.
   const interruption = new AbortController().signal;
   const ending = await resumeReplacement(found, budget, { ...ports, journal, interruption });
@@ -38,13 +38,12 @@ function describeLostJournal({
   copilotId,
   reason,
 }: Extract<ReplacementLookup, { reason: string }>): Recovery {
-  const described = { result: 'unknown', state: results.unknown.state() } as const;
-  const replacement = { replaceMs: 0, incidents: [] };
   const ending = {
     outcome: 'degraded',
-    ...described,
+    result: 'unknown',
+    state: results.unknown.state(),
     failure: explainLostJournal(reason),
-    replacement,
+    replacement: { replaceMs: 0, incidents: [] },
   } as const;
   return { copilotId, copilotName: '', swaggerFile: '', ending };
 }

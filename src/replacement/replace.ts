@@ -1,11 +1,12 @@
 import type { ReplacementEnding } from '../ending.ts';
 import { explainNoJournal, results } from '../messages/index.ts';
+import type { SavedReplacement } from './journal/find-saved.ts';
 import { describeScriptEnd } from './script/script-ending.ts';
 import { findTimeoutMs } from './script/script-request.ts';
 import {
   initialStatus,
   resumeStatus,
-  type ScriptDrive,
+  type ScriptRun,
   type ScriptJob,
   type ScriptStatus,
 } from './script/script-status.ts';
@@ -43,27 +44,20 @@ export async function replaceActions(
 
 /** Resumes the sync of a process that has ended. */
 export function resumeReplacement(
-  left: Left & { readonly job: ReplacementRecord },
-  budget: { readonly fromMs: number; readonly ms: number },
+  left: SavedReplacement,
+  { budgetMs, tookOverAtMs }: { readonly budgetMs: number; readonly tookOverAtMs: number },
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {
-  const { fromMs: tookOverAtMs, ms: budgetMs } = budget;
   const deadline = createDeadline(ports.interruption, ports.clock, tookOverAtMs + budgetMs);
   // The journal's version guarantees the structure of its content.
   const job = left.job as ScriptJob | ReconcileJob;
   return sync(job, { ports, deadline, budgetMs, tookOverAtMs }, left);
 }
 
-/** Status that an ended process has left, and the time at which the process wrote it, on the monotonic clock. */
-interface Left {
-  readonly state: object;
-  readonly writtenAtMs: number;
-}
-
 async function sync(
   job: ScriptJob | ReconcileJob,
-  context: Omit<ScriptDrive, 'job' | 'progress' | 'incidents'>,
-  left?: Left,
+  context: Omit<ScriptRun, 'job' | 'status' | 'incidents'>,
+  left?: SavedReplacement,
 ): Promise<ReplacementEnding> {
   const { clock } = context.ports;
   const nowMs = clock.nowMs();
@@ -73,9 +67,9 @@ async function sync(
     return describeReconciliation(await reconcile({ ...context, job, incidents: [] }, resumed), measureMs());
   }
   const times = { nowMs, timeoutMs: findTimeoutMs({ budgetMs: context.budgetMs, job }) };
-  const progress = left
+  const status = left
     ? resumeStatus(left.state as ScriptStatus, { ...times, writtenMs: left.writtenAtMs })
     : initialStatus;
-  const drive: ScriptDrive = { ...context, job, progress, incidents: [] };
-  return describeScriptEnd(await runScript(drive), drive, measureMs());
+  const run: ScriptRun = { ...context, job, status, incidents: [] };
+  return describeScriptEnd(await runScript(run), run, measureMs());
 }

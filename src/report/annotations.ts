@@ -31,8 +31,8 @@ export function selectAnnotations(results: readonly TargetResult[]): readonly An
   const failures = results.filter(isFailed).map(annotateFailure);
   const reported = failures.flatMap(({ location }) => (location === undefined ? [] : [keyOf(location)]));
   // The failure repeats the first error in full: a second annotation at its location would be noise.
-  const untold = problems.filter((one) => one.severity === 'warning' || !reported.includes(keyOf(one)));
-  const { warning = [], error = [] } = Object.groupBy(untold, ({ severity }) => severity);
+  const unreported = problems.filter((one) => one.severity === 'warning' || !reported.includes(keyOf(one)));
+  const { warning = [], error = [] } = Object.groupBy(unreported, ({ severity }) => severity);
   return [...fit(warning, warnings), ...fit(error, failures)];
 }
 

@@ -1,10 +1,5 @@
-import {
-  type ChangeClass,
-  listBreaking,
-  listChanges,
-  type Operation,
-  type ReportedChange,
-} from '../openapi/index.ts';
+import type { Operation } from '../openapi/index.ts';
+import { type ChangeClass, listBreaking, listChanges, type ReportedChange } from '../compare/index.ts';
 import type { Acceptance, SpecResult } from '../result.ts';
 
 /** Minimum number of actions for which a shared change is listed once. */

@@ -1,4 +1,4 @@
-import { listBreaking } from '../openapi/index.ts';
+import { listBreaking, type ReportedChange } from '../compare/index.ts';
 import { shortenOid } from '../oid.ts';
 import { renderBytes, renderCount, renderDuration, renderNumber } from '../text.ts';
 import { listOpen } from './change-groups.ts';
@@ -12,14 +12,14 @@ import type { CopilotState, SpecResult, TargetResult } from '../result.ts';
 export function describeFacts(
   result: TargetResult,
 ): Readonly<Record<'operations' | 'held' | 'document' | 'effect' | 'time', string>> {
-  const { spec, found } = result;
+  const { spec, liveState } = result;
   const { comparison, operations, payload } = spec ?? {};
   const now = operations === undefined ? '' : renderNow(operations.length, spec?.selection);
   const difference = comparison === undefined ? '' : renderDifference(result);
   const { added, changed, kept, removed } = findReplacement(result)?.counts ?? {};
   return {
     operations: joinWords([now, difference, renderBreaking(spec)], '; '),
-    held: found === undefined ? '' : describeHeld(found),
+    held: liveState === undefined ? '' : describeHeld(liveState),
     document: payload === undefined ? '' : renderPayload(payload),
     effect: describeCounts({ added, changed, removed, 'unmanaged and kept': kept }),
     time: describeTime(result),
@@ -72,12 +72,14 @@ export function renderDifference(result: TargetResult): string {
 export function renderBlocking(spec: SpecResult | undefined): string {
   const open = spec === undefined ? [] : listOpen(spec);
   if (spec?.comparison === undefined || open.length === 0) return '';
-  const actions = new Set(open.map(({ operation }) => operation)).size;
   const accepted = listBreaking(spec.comparison).length - open.length;
-  const reported = `${renderCount(open.length, 'breaking change')} in ${renderCount(actions, 'action')}`;
-  return accepted === 0
-    ? reported
-    : `${reported} (${renderNumber(accepted)} more ${accepted === 1 ? 'is' : 'are'} accepted)`;
+  const more = ` (${renderNumber(accepted)} more ${accepted === 1 ? 'is' : 'are'} accepted)`;
+  return `${countInActions(open)}${accepted === 0 ? '' : more}`;
+}
+
+function countInActions(changes: readonly ReportedChange[]): string {
+  const actions = new Set(changes.map(({ operation }) => operation)).size;
+  return `${renderCount(changes.length, 'breaking change')} in ${renderCount(actions, 'action')}`;
 }
 
 /**
@@ -85,12 +87,12 @@ export function renderBlocking(spec: SpecResult | undefined): string {
  * shows.
  */
 export function renderExpectation(result: TargetResult): string {
-  const { spec, found } = result;
+  const { spec, liveState } = result;
   const { added = [], modified = [], removed = [] } = spec?.comparison ?? {};
   if (added.length + modified.length + removed.length > 0) return renderDifference(result);
   const steps = renderSteps(result);
   if (steps !== '') return steps;
-  const isDifferent = found?.isInSync === false && spec?.operations !== undefined;
+  const isDifferent = liveState?.isInSync === false && spec?.operations !== undefined;
   return isDifferent
     ? `${renderCount(spec.operations.length, 'operation')} would be imported`
     : renderDifference(result);
@@ -100,9 +102,9 @@ export function renderExpectation(result: TargetResult): string {
  * Renders the steps of a sync: `a sync would add 2 actions, change 1 and remove 0`; empty if the steps are unknown or
  * a sync would replace all actions.
  */
-export function renderSteps({ found }: TargetResult): string {
-  if (found?.steps === undefined) return '';
-  const { add, change, remove } = found.steps;
+export function renderSteps({ liveState }: TargetResult): string {
+  if (liveState?.steps === undefined) return '';
+  const { add, change, remove } = liveState.steps;
   return `a sync would add ${renderCount(add, 'action')}, change ${renderNumber(change)} and remove ${renderNumber(remove)}`;
 }
 
@@ -110,10 +112,8 @@ export function renderSteps({ found }: TargetResult): string {
 export function renderBreaking(spec: SpecResult | undefined): string {
   const breaking = spec?.comparison === undefined ? [] : listBreaking(spec.comparison);
   if (spec === undefined || breaking.length === 0) return '';
-  const actions = new Set(breaking.map(({ operation }) => operation)).size;
   const accepted = breaking.length - listOpen(spec).length;
-  const reported = `${renderCount(breaking.length, 'breaking change')} in ${renderCount(actions, 'action')}`;
-  return accepted === 0 ? reported : `${reported}, ${renderNumber(accepted)} of them accepted`;
+  return `${countInActions(breaking)}${accepted === 0 ? '' : `, ${renderNumber(accepted)} of them accepted`}`;
 }
 
 function renderPayload({ bytes, verbatim }: NonNullable<SpecResult['payload']>): string {
@@ -124,8 +124,8 @@ function renderPayload({ bytes, verbatim }: NonNullable<SpecResult['payload']>):
  * Describes the copilot's current actions: `12 actions, the version of 1f0c2f3; compared with the file: 2 missing, 1
  * extra, 0 changed`.
  */
-export function describeHeld(found: CopilotState): string {
-  const { actions, commit, different, isInSync, missing, extra, unmanaged } = found;
+export function describeHeld(liveState: CopilotState): string {
+  const { actions, commit, different, isInSync, missing, extra, unmanaged } = liveState;
   const version = commit === undefined ? '' : `, the version of \`${shortenOid(commit)}\``;
   const others = unmanaged.length === 0 ? '' : `${renderNumber(unmanaged.length)} unmanaged`;
   const drift = { missing: missing.length, extra: extra.length, changed: different.length };
@@ -146,7 +146,7 @@ function describeTime(result: TargetResult): string {
   const without =
     emptyMs === 0 ? 'never without its actions' : `without its actions for ${renderDuration(emptyMs ?? 0)}`;
   // If the copilot had no actions before, no actions were unavailable.
-  const gap = emptyMs === undefined || result.found?.actions === 0 ? [] : [`the copilot was ${without}`];
+  const gap = emptyMs === undefined || result.liveState?.actions === 0 ? [] : [`the copilot was ${without}`];
   const detail = [...parts, ...gap].join(', ');
   return `${renderDuration(result.totalMs)}${detail === '' ? '' : ` (${detail})`}`;
 }

@@ -100,7 +100,7 @@ export function fitMarkdown(markdown: Markdown, maxBytes = Infinity): string {
   let leftBytes = maxBytes - Buffer.byteLength(texts.join(''));
   const measured = lists.map((list) => {
     const lines = takeLines(list.lines, leftBytes);
-    return { list, lines, bytes: weigh(lines) };
+    return { list, lines, bytes: countBytes(lines) };
   });
   const rendered = new Map<List, string>();
   // The smallest lists come first, so that the longer ones share what is left.
@@ -108,13 +108,13 @@ export function fitMarkdown(markdown: Markdown, maxBytes = Infinity): string {
     .toSorted((one, other) => one.bytes - other.bytes)
     .entries()) {
     const shown = takeLines(lines, leftBytes / (measured.length - index));
-    leftBytes -= weigh(shown);
+    leftBytes -= countBytes(shown);
     rendered.set(list, shown.join('\n') + list.end(list.count - shown.length));
   }
   return pieces.map((piece) => (typeof piece === 'string' ? piece : (rendered.get(piece) ?? ''))).join('');
 }
 
-function weigh(lines: readonly string[]): number {
+function countBytes(lines: readonly string[]): number {
   return lines.reduce((bytes, line) => bytes + Buffer.byteLength(line) + 1, 0);
 }
 

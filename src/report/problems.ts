@@ -11,7 +11,8 @@ const namedLocations = 3;
 
 /** Renders the problems of one severity, one row per rule. */
 export function renderProblems(links: Links, severity: Finding['severity']): Markdown {
-  const problems = (links.result.spec?.problems ?? []).filter((one) => one.severity === severity);
+  const { overlayFiles, problems: all = [] } = links.result.spec ?? {};
+  const problems = all.filter((one) => one.severity === severity);
   const rows = [...Map.groupBy(problems, ({ rule }) => rule).values()];
   const describe = (group: readonly Finding[]): readonly string[] => [
     escapeMarkdown(group[0]?.message ?? '', 600) +
@@ -23,7 +24,17 @@ export function renderProblems(links: Links, severity: Finding['severity']): Mar
   ];
   const header = ['Problem', 'Where'];
   const table = renderTable({ noun: 'kind of problem', header, rows, describe });
-  return renderTitled(`${renderCount(problems.length, severity)} in the OpenAPI file`, table);
+  return renderTitled(
+    `${renderCount(problems.length, severity)} in ${nameFiles(problems, overlayFiles)}`,
+    table,
+  );
+}
+
+/** Names the kinds of files that have the problems. */
+function nameFiles(problems: readonly Finding[], overlayFiles: readonly string[] = []): string {
+  const count = problems.filter(({ file }) => overlayFiles.includes(file)).length;
+  if (count === 0) return 'the OpenAPI file';
+  return count === problems.length ? 'the overlay files' : 'the OpenAPI file and the overlay files';
 }
 
 /** Renders the lines of the file around the first errors. */

@@ -53,15 +53,15 @@ export function sortByOutcome(results: readonly TargetResult[]): readonly Target
 
 /** Returns the reason of the result, as in the output `reason`. */
 export function findReason(result: TargetResult): string {
-  const { change, ending, found } = result;
-  if (ending.outcome === 'unchanged' && found?.isInSync === true) return 'in-sync';
+  const { change, ending, liveState } = result;
+  if (ending.outcome === 'unchanged' && liveState?.isInSync === true) return 'in-sync';
   return isDrifted(result) ? 'drifted' : (change?.reason ?? '');
 }
 
 /** Whether a sync of this target would send anything: the file changed, or the copilot has other actions. */
 export function needsSync(result: TargetResult): boolean {
   const isForced = result.change?.reason === 'forced';
-  if (result.found?.isInSync === true && !isForced) return false;
+  if (result.liveState?.isInSync === true && !isForced) return false;
   return isChanged(result) || isDrifted(result);
 }
 
@@ -71,6 +71,6 @@ export function isUnused({ spec }: TargetResult): boolean {
 }
 
 /** Whether `base: copilot` found that the copilot's actions differ from the unchanged file. */
-export function isDrifted({ change, found }: TargetResult): boolean {
-  return change?.asksCopilot === true && !change.changed && found?.isInSync === false;
+export function isDrifted({ change, liveState }: TargetResult): boolean {
+  return change?.asksCopilot === true && !change.changed && liveState?.isInSync === false;
 }

@@ -72,10 +72,14 @@ function describeCount(count: number, selection: SpecResult['selection']): strin
  * Renders the drift next to a preview, because a preview compares two versions of the file, and the copilot may have
  * neither.
  */
-function renderDrift({ change, found }: TargetResult): string {
-  if (found === undefined || found.isInSync || (found.commit !== undefined && found.commit === change?.base))
+function renderDrift({ change, liveState }: TargetResult): string {
+  if (
+    liveState === undefined ||
+    liveState.isInSync ||
+    (liveState.commit !== undefined && liveState.commit === change?.base)
+  )
     return '';
-  return `**Drift:** the copilot has ${escapeMarkdown(describeHeld(found))}.`;
+  return `**Drift:** the copilot has ${escapeMarkdown(describeHeld(liveState))}.`;
 }
 
 /** Renders the failure, the fix and the copilot's state in an alert box; without a failure, renders one sentence. */

@@ -1,5 +1,6 @@
 import type { Synced } from '../ending.ts';
-import { listChanges, type Operation, type ReportedChange } from '../openapi/index.ts';
+import type { Operation } from '../openapi/index.ts';
+import { listChanges, type ReportedChange } from '../compare/index.ts';
 import { listOpen } from './change-groups.ts';
 import { plainText } from './escape.ts';
 import { findFailure, findReason, findReplacement, isChanged } from './result.ts';
@@ -23,7 +24,7 @@ const maxValueChars = 200;
 export function renderTargetReports(results: readonly TargetResult[]): string {
   const count = results.length;
   const full = JSON.stringify(results.map((result) => describeWithLists(result, count)));
-  if (weigh(full) <= maxBytes) return full;
+  if (countBytes(full) <= maxBytes) return full;
   // With hundreds of targets, lists are omitted; with thousands, some targets are.
   const take = createTaker(maxBytes - 4);
   return JSON.stringify(take(results, (result) => describeBriefly(result, count)));
@@ -70,7 +71,7 @@ function describeSelection({ spec }: TargetResult, listed: number) {
 }
 
 function describe(result: TargetResult, targets: number) {
-  const { spec, ending, found, totalMs, warnings } = result;
+  const { spec, ending, liveState, totalMs, warnings } = result;
   const { acceptance, comparison, problems = [], readMs } = spec ?? {};
   const failure = findFailure(result);
   const { counts: effect, replaceMs, waitMs, emptyMs } = findReplacement(result) ?? {};
@@ -86,7 +87,7 @@ function describe(result: TargetResult, targets: number) {
       message: plainText(failure.message, 1_000),
       hint: failure.hint && plainText(failure.hint, 500),
     },
-    found: found && describeFound(found),
+    found: liveState && describeLiveState(liveState),
     ...((ending.outcome === 'synced' || ending.outcome === 'rolled-back') && describeVerification(ending)),
     effect,
     timings: { totalMs, prepareMs: readMs, replaceMs, settleMs: waitMs, emptyMs },
@@ -98,7 +99,7 @@ function describeVerification({ unverified }: Pick<Synced, 'unverified'>) {
 }
 
 /** Describes the copilot's previous actions compared with the file, and as many unmanaged actions as fit. */
-function describeFound({ actions, commit, different, missing, extra, unmanaged }: CopilotState) {
+function describeLiveState({ actions, commit, different, missing, extra, unmanaged }: CopilotState) {
   return {
     actions,
     commit: commit && plainText(commit, 64),
@@ -127,7 +128,7 @@ function describeWithLists(result: TargetResult, targets: number) {
       truncated: Math.max(0, reported.length - maxChanges),
     };
   };
-  const take = createTaker((maxBytes / targets) * 0.95 - weigh(JSON.stringify(base)) - 200);
+  const take = createTaker((maxBytes / targets) * 0.95 - countBytes(JSON.stringify(base)) - 200);
   const lists = {
     added: take(added, describeOperation),
     removed: take(removed, describeChanged),
@@ -151,7 +152,7 @@ function createTaker(budgetBytes: number) {
     const kept: Shown[] = [];
     for (const entry of entries) {
       const shown = show(entry);
-      leftBytes -= weigh(JSON.stringify(shown)) + 2;
+      leftBytes -= countBytes(JSON.stringify(shown)) + 2;
       if (leftBytes < 0) break;
       kept.push(shown);
     }
@@ -185,6 +186,6 @@ function dropLong(value: unknown): unknown {
   return value !== undefined && JSON.stringify(value).length <= maxValueChars ? value : undefined;
 }
 
-function weigh(text: string): number {
+function countBytes(text: string): number {
   return Math.max(Buffer.byteLength(text), text.length * 2);
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { nowMs } from '../now-ms.ts';
 import type { Clock } from '../ports.ts';
 
 /** Creates the clock of this machine. */
@@ -16,9 +17,4 @@ export function createClock(): Clock {
       }
     },
   };
-}
-
-/** Returns milliseconds since the machine was booted, so that the post step can compare times of the main step. */
-function nowMs(): number {
-  return Number(process.hrtime.bigint()) / 1_000_000;
 }

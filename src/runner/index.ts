@@ -3,3 +3,4 @@ export { createFiles } from './files.ts';
 export { createPlainLog } from './log.ts';
 export type { RunContext } from './run-context.ts';
 export { createRunner, type Runner } from './runner.ts';
+export { createTurns } from './turns.ts';

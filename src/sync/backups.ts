@@ -6,11 +6,11 @@ import type { FileVersion, History } from '../ports.ts';
 import { createExplanation, selectBackup } from '../replacement/index.ts';
 import { renderCount } from '../text.ts';
 import { nameSome } from './action-names.ts';
-import { isGated } from './fail-on.ts';
 import type { CopilotLookup, LookupPorts } from './copilot-lookup.ts';
 import { type LoadPorts, loadVersion } from './load-version.ts';
-import { listPaths, pickVersion, type Version, type Versions } from './read.ts';
-import type { Task } from './task.ts';
+import type { Versions } from './read.ts';
+import { isGated, type Task } from './task.ts';
+import { listPaths, pickVersion, type Version } from './version.ts';
 
 /** Maximum number of versions to read when looking for a backup. */
 const maxBackups = 4;
@@ -77,27 +77,29 @@ function isExplaining(task: Task): boolean {
 
 function createSearch({ next, observed, task }: BackupQuery, found: Version[]) {
   const explanation = observed && isExplaining(task) ? createExplanation(observed, next) : undefined;
-  const maxInVain = task.change.reason === 'forced' ? Infinity : maxUseless;
-  let inVain = 0;
+  const maxUselessHere = task.change.reason === 'forced' ? Infinity : maxUseless;
+  let uselessCount = 0;
   const hasBackup = (): boolean => observed !== undefined && selectBackup(observed, found) !== undefined;
   return {
     /** Adds a version, or counts one that can't be imported as useless. */
     add: (version: Version | undefined): void => {
       if (version !== undefined) found.push(version);
-      inVain = version !== undefined && explanation?.add(version) === true ? 0 : inVain + 1;
+      uselessCount = version !== undefined && explanation?.add(version) === true ? 0 : uselessCount + 1;
     },
     /** Whether no further version is needed. */
     isOver: (): boolean => {
       if (explanation === undefined) return hasBackup();
-      if (explanation.left().length > 0) return inVain >= maxInVain;
-      return keepsUnmanaged(task.target) || inVain >= maxInVain || hasBackup();
+      if (explanation.left().length > 0) return uselessCount >= maxUselessHere;
+      return keepsUnmanaged(task.target) || uselessCount >= maxUselessHere || hasBackup();
     },
     /** Names the actions that no version explains, and how to read more versions. */
     describeRest: (): string | undefined => {
       const left = explanation?.left() ?? [];
       if (left.length === 0) return undefined;
       const more =
-        inVain >= maxInVain ? ` To read up to ${maxVersions} versions, run once with \`force: true\`.` : '';
+        uselessCount >= maxUselessHere
+          ? ` To read up to ${maxVersions} versions, run once with \`force: true\`.`
+          : '';
       return `Unmanaged actions (not found in ${renderCount(found.length, 'earlier version')} of the file): ${nameSome(left.map(describeRow), 5)}.${more}`;
     },
   };

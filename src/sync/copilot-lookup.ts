@@ -3,9 +3,15 @@ import { ActionError } from '../errors.ts';
 import type { Clock, CopilotService, Log, Random } from '../ports.ts';
 import type { Copilot, ObservedAction } from '../copilot.ts';
 import { createActionListError } from '../messages/index.ts';
-import { checkCopilot, findActionList } from '../replacement/index.ts';
+import { checkCopilot, type FindActionList } from '../replacement/index.ts';
 import { createInterrupted, failWithoutKey } from './endings.ts';
 import type { Task } from './task.ts';
+
+/** The service, as one target of the run uses it. */
+export interface ServiceConnection {
+  readonly service: CopilotService;
+  readonly findActionList: FindActionList;
+}
 
 export interface LookupPorts {
   readonly log: Log;
@@ -13,7 +19,9 @@ export interface LookupPorts {
   readonly random: Random;
   readonly interruption: AbortSignal;
   /** Loads the HTTP client and prepares the requests for the run's target `index`. Sends nothing. */
-  connect(index: number): Promise<{ readonly service: CopilotService }>;
+  connect(index: number): Promise<ServiceConnection>;
+  /** Called if the service seems to have no action list, before the second that the proof takes. */
+  readonly whileProving?: () => void;
 }
 
 /** A copilot and its current actions, as far as the service lists them. */
@@ -51,26 +59,25 @@ export async function lookUpCopilot(task: Task, ports: LookupPorts): Promise<Cop
     return { warnings: [] };
   }
   failWithoutKey(task);
-  const { service } = await ports.connect(task.index);
+  const connection = await ports.connect(task.index);
   try {
-    return await untilInterrupted(findCopilot(task, { ...ports, service }), ports.interruption);
+    return await untilInterrupted(findCopilot(task, { ...ports, ...connection }), ports.interruption);
   } catch (error) {
     if (!isPreview || !(error instanceof ActionError) || error.code !== 'service-unreachable') throw error;
     return { warnings: [`The copilot could not be looked up: ${error.message}`] };
   }
 }
 
-async function findCopilot(
-  task: Task,
-  ports: LookupPorts & { readonly service: CopilotService },
-): Promise<FoundCopilot> {
+async function findCopilot(task: Task, ports: LookupPorts & ServiceConnection): Promise<FoundCopilot> {
   const { isPreview, readsActionList, target } = task;
   const found = await checkCopilot(target.copilotId, { ...task, ...target }, ports);
   const { copilot, copilotId, warnings } = found;
   if (copilot !== undefined) ports.log.info(`The service lists the copilot: ${copilot.name}.`);
   const unread = (unreadReason: string) => ({ ...found, observed: undefined, unreadReason });
   if (!readsActionList) return unread('`list-actions: never` is set, so the copilot’s actions can’t be read');
-  const actionList = await findActionList(copilotId, task, ports);
+  const { maxAttempts } = task;
+  const { whileProving } = ports;
+  const actionList = await ports.findActionList(copilotId, { maxAttempts, whileProving }, ports);
   if (actionList.kind === 'available') return { ...found, observed: actionList.actions };
   if (actionList.kind === 'unavailable') return unread('this service can’t list a copilot’s actions');
   if (!isPreview && target.deletePath === 'auto') throw createActionListError(actionList.fault);

@@ -7,8 +7,8 @@ import { renderSome } from '../text.ts';
 import { nameSome } from './action-names.ts';
 import { type BackupPorts, type BackupQuery, readBackups } from './backups.ts';
 import type { CopilotLookup } from './copilot-lookup.ts';
-import type { Version } from './read.ts';
 import type { Task } from './task.ts';
+import type { Version } from './version.ts';
 import type { CopilotState } from '../result.ts';
 
 /** A copilot's actions before the sync, and the earlier versions of the file that were read. */
@@ -21,13 +21,16 @@ export interface LiveState {
   readonly warnings: readonly string[];
 }
 
+interface LiveStateQuery extends BackupQuery, Pick<CopilotLookup, 'warnings'> {
+  /** Backups that were read before it was known whether the service has an action list. */
+  readonly backups?: Promise<LiveState['earlier']> | undefined;
+}
+
 /** Compares the copilot's current actions with the file and its earlier versions. */
-export async function readLiveState(
-  query: BackupQuery & Pick<CopilotLookup, 'warnings'>,
-  ports: BackupPorts,
-): Promise<LiveState> {
-  const { next, observed, task, warnings } = query;
-  const earlier = await readBackups(query, ports);
+export async function readLiveState(query: LiveStateQuery, ports: BackupPorts): Promise<LiveState> {
+  const { backups, next, observed, task, warnings } = query;
+  const known = observed === undefined ? backups : undefined;
+  const earlier = await (known ?? readBackups(query, ports));
   if (observed === undefined) return { earlier, currentVersion: undefined, state: undefined, warnings };
   const currentVersion = selectBackup(observed, earlier);
   const ownership = createManaged(observed, [next, ...earlier]);

@@ -1,4 +1,5 @@
-import { type Comparison, countBreaking, type Operation } from '../openapi/index.ts';
+import type { Operation } from '../openapi/index.ts';
+import { type Comparison, countBreaking } from '../compare/index.ts';
 import type { SpecResult } from '../result.ts';
 
 type Compared = Pick<SpecResult, 'comparison' | 'locations'>;

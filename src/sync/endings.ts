@@ -60,13 +60,17 @@ export function failWithoutKey({ hasKey }: { readonly hasKey: boolean }): void {
 
 /** Explains why an OpenAPI file isn't imported: the first error in full, the others as annotations and summary rows. */
 export function describeInvalidSpec(
-  { swaggerFile }: Pick<Target, 'swaggerFile'>,
+  { overlayFiles, swaggerFile }: Pick<Target, 'overlayFiles' | 'swaggerFile'>,
   { problems }: Pick<BadSpec, 'problems'>,
 ): Explanation {
   const errors = problems.filter((problem) => problem.severity === 'error');
   const [first] = errors;
   const isOne = errors.length === 1;
-  const found = `${swaggerFile} has ${renderCount(errors.length, 'error')}, so it was not imported.`;
+  const isOverlay = errors.length > 0 && errors.every(({ file }) => overlayFiles.includes(file));
+  const count = renderCount(errors.length, 'error');
+  const found = isOverlay
+    ? `The overlay files have ${count}, so ${swaggerFile} was not imported.`
+    : `${swaggerFile} has ${count}, so it was not imported.`;
   const code = 'spec-invalid';
   const hint = `Correct the ${isOne ? 'error' : 'errors that the job summary lists'}, and push again.`;
   if (first === undefined) return { code, message: found, hint };

@@ -1,23 +1,18 @@
 import type { Change } from '../change/index.ts';
 import type { Explanation } from '../errors.ts';
 import { keepsUnmanaged } from '../inputs.ts';
-import { countBreaking, listBreaking, type ReportedChange } from '../openapi/index.ts';
+import { countBreaking, listBreaking, type ReportedChange } from '../compare/index.ts';
 import type { Log } from '../ports.ts';
 import { listOpen } from '../report/index.ts';
 import type { CopilotLookup } from './copilot-lookup.ts';
-import type { Version } from './read.ts';
-import type { Task } from './task.ts';
+import { isGated, type Task } from './task.ts';
+import type { Version } from './version.ts';
 import { quote, renderCount, renderNumber, renderSome } from '../text.ts';
 import type { CopilotState, SpecResult } from '../result.ts';
 
 /** Maximum numbers of actions, and of changes per action, that the message names. The summary lists all of them. */
 const namedActions = 5;
 const namedChanges = 3;
-
-/** Whether both `base: copilot` and `fail-on: breaking` are set. */
-export function isGated({ accepted, change }: Task): boolean {
-  return accepted !== undefined && change.asksCopilot === true;
-}
 
 /**
  * Returns the change since the version that the copilot has, or `undefined` if that is the base. With `base: copilot`,
@@ -41,21 +36,18 @@ function isUnexplained({ isNew, oldPath }: Change): boolean {
 export function countUndefined(
   spec: SpecResult,
   { change, target }: Task,
-  found: CopilotState | undefined,
+  liveState: CopilotState | undefined,
 ): SpecResult {
   const { acceptance, comparison } = spec;
-  if (acceptance === undefined || comparison === undefined || found === undefined) return spec;
+  if (acceptance === undefined || comparison === undefined || liveState === undefined) return spec;
   if (!isUnexplained(change)) return spec;
-  const routes = keepsUnmanaged(target) ? [...found.extra, ...found.unmanaged] : found.extra;
+  const routes = keepsUnmanaged(target) ? [...liveState.extra, ...liveState.unmanaged] : liveState.extra;
   const removed = routes.map(({ method, name, path }) => {
-    return { method, name, path: path.replace(/^[a-z]+:\/\/[^/]*/i, ''), fingerprints: noDigests };
+    return { method, name, path: path.replace(/^[a-z]+:\/\/[^/]*/i, '') };
   });
   const all = { ...comparison, removed: [...comparison.removed, ...removed] };
   return { ...spec, comparison: { ...all, breaking: countBreaking(all) } };
 }
-
-/** Digests of an action that isn't compared. */
-const noDigests = { meaning: 0, servers: 0, reading: 0 };
 
 /** Returns why a new file can't be checked: neither an earlier version nor the copilot's current actions are known. */
 export function rejectUnchecked(
@@ -106,17 +98,17 @@ export function noteUnused({ acceptance, comparison }: SpecResult, log: Log): vo
 export function warnUndecided(
   { acceptance, comparison, noComparison = 'there is nothing to compare with' }: SpecResult,
   task: Task,
-  found: CopilotState | undefined,
+  liveState: CopilotState | undefined,
 ): readonly string[] {
   if (acceptance === undefined) return [];
   if (comparison === undefined) {
     return [`\`fail-on: breaking\` could not check anything: ${noComparison.replace(/\.$/u, '')}.`];
   }
-  if (found === undefined && isUnexplained(task.change)) {
+  if (liveState === undefined && isUnexplained(task.change)) {
     return [`${renderUnchecked(task.change)}, and this run doesn’t know the copilot’s current actions.`];
   }
-  const isStrange = isGated(task) && found?.isInSync === false && found.actions > 0;
-  if (!isStrange || found.commit !== undefined) return [];
+  const isUnknownState = isGated(task) && liveState?.isInSync === false && liveState.actions > 0;
+  if (!isUnknownState || liveState.commit !== undefined) return [];
   return [
     '`fail-on: breaking` compared two versions of the file, but the copilot’s actions match neither of them, nor any earlier version. A sync may change more than this comparison shows.',
   ];

@@ -2,6 +2,7 @@ export { createBundleCache } from './bundle-cache.ts';
 export { checkInputNames } from './input-names.ts';
 export { commentOnPullRequest, type CommentPorts, publish } from './publish.ts';
 export { previewFile } from './preview-file.ts';
-export { readVersions, type VersionPorts, type Versions } from './read.ts';
+export type { VersionPorts, Versions } from './read.ts';
+export { readVersionsLazily } from './read-lazily.ts';
 export { run, type RunPorts, runTarget } from './run.ts';
 export { createChangeQuery, createTask, type RunRequest, type Task } from './task.ts';

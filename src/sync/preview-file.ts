@@ -1,7 +1,8 @@
 import type { Change } from '../change/index.ts';
 import type { Target } from '../inputs.ts';
 import type { TargetResult } from '../result.ts';
-import { readVersions, type Versions } from './read.ts';
+import type { Versions } from './read.ts';
+import { readVersionsLazily } from './read-lazily.ts';
 import { type RunPorts, runTarget } from './run.ts';
 import { createTask, type RunRequest } from './task.ts';
 
@@ -25,7 +26,7 @@ export async function previewFile(
   const result = await runTarget(createTask(target, createChange(target.swaggerFile, old), request), {
     ...ports,
     readVersions: async (task) =>
-      (versions = await readVersions(task.target, task.change, { ...ports, history })),
+      (versions = await readVersionsLazily(task.target, task.change, { ...ports, history })),
   });
   const { backup, next } = versions ?? {};
   if (old === undefined || backup === undefined || !('why' in backup)) {

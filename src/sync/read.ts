@@ -1,28 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../change/index.ts';
 import { ActionError } from '../errors.ts';
-import type { BadSpec, GoodSpec, ImportDocument, Readiness, Spec } from '../importer/index.ts';
+import type { BadSpec, GoodSpec, Readiness, Spec } from '../importer/index.ts';
 import type { Target } from '../inputs.ts';
-import type { Comparison, LocateOperations, Operation } from '../openapi/index.ts';
+import type { LocateOperations, Operation } from '../openapi/index.ts';
+import type { Comparison } from '../compare/index.ts';
 import type { Finding } from '../syntax/index.ts';
 import { markDeselected } from './deselected.ts';
 import { type LoadPorts, loadVersion } from './load-version.ts';
+import { listPaths, pickVersion, type Version } from './version.ts';
 import type { FileReader, FileVersion, History, Log } from '../ports.ts';
 import { findCodeFrame, namedActions, renderSelected } from '../report/index.ts';
 import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
 import type { CodeFrame, LocationAtCommit, SpecResult } from '../result.ts';
 
-/** An earlier version of the OpenAPI file that may be restored, prepared in the same way as the new one. */
-export interface Version extends ImportDocument, Pick<FileVersion, 'commit' | 'path'> {
-  readonly operations: number;
-}
+type LargeKey = 'locate' | 'document' | 'findReadiness';
 
 /** Both versions of an OpenAPI file, prepared in the same way. */
 export interface Versions {
   /** The new version, without the data that only the comparison needs, because it is large. */
-  readonly next:
-    Omit<GoodSpec, 'locate' | 'document' | 'findReadiness'> | Omit<BadSpec, 'locate' | 'document'>;
+  readonly next: Omit<GoodSpec, LargeKey> | Omit<BadSpec, LargeKey>;
   /** The version to restore after a failed import, or the reason why there is none. */
   readonly backup: Version | NoPrevious;
   readonly spec: Omit<SpecResult, 'readMs'>;
@@ -37,6 +35,11 @@ export interface VersionPorts extends LoadPorts {
   readonly log: Log;
   readonly files: FileReader;
   readonly history: History;
+  /**
+   * Waits until this target may use the processor, if several targets are read at the same time. Targets with fewer steps
+   * left come first.
+   */
+  readonly takeTurn?: (stepsLeft: number) => Promise<void>;
 }
 
 /**
@@ -47,13 +50,14 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   const reader = change.isCheckedOut ? ports.files : await findHeadReader(change, ports);
   // Git finds the previous version while the parsers load and the new version is read.
   const [spec, found] = await Promise.all([
-    loadVersion(target, { reader, commit: change.isCheckedOut ? undefined : change.head }, ports),
+    readNext({ target, change, reader }, ports),
     findPrevious(target, change, ports).catch(explainUnread),
   ]);
   const previous = await readPrevious(found, { target, change }, ports);
+  await ports.takeTurn?.(0);
   // Use these now, because they keep the whole document in memory.
-  const { locate, document, ...rest } = spec;
-  const { next, readiness } = takeReadiness(rest);
+  const { locate, document, findReadiness, ...next } = spec;
+  const readiness = findReadiness?.();
   const compared = await compare(change, { ...next, document }, previous);
   const { comparison } = compared;
   const named = comparison === undefined ? listNamed(readiness) : next.operations;
@@ -64,6 +68,7 @@ export async function readVersions(target: Target, change: Change, ports: Versio
     spec: {
       ...markDeselected({ ...compared, locations }, next.selection.excluded),
       problems: next.problems,
+      overlayFiles: target.overlayFiles,
       selection: target.operations.length > 0 ? next.selection : undefined,
       frames: next.ok ? [] : await readFrames(next.problems, reader),
       operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
@@ -72,6 +77,17 @@ export async function readVersions(target: Target, change: Change, ports: Versio
       payload: next.ok ? { bytes: next.body.length, verbatim: next.verbatim } : undefined,
     },
   };
+}
+
+interface NextQuery {
+  readonly target: Target;
+  readonly change: Change;
+  readonly reader: FileReader;
+}
+
+async function readNext({ change, reader, target }: NextQuery, ports: VersionPorts): Promise<Spec> {
+  await ports.takeTurn?.(1);
+  return loadVersion(target, { reader, commit: change.isCheckedOut ? undefined : change.head }, ports);
 }
 
 interface LocateQuery extends Pick<SpecResult, 'comparison'>, Pick<Spec, 'locate'> {
@@ -88,18 +104,6 @@ function locateCompared(
   const removed =
     'spec' in previous ? locationAt(previous.commit, previous.spec.locate, comparison?.removed ?? []) : [];
   return new Map([...locationAt(head, locate, named), ...removed]);
-}
-
-type LeanSpec = Versions['next'];
-
-/** Returns the spec without the function that would keep the document in memory. */
-function takeReadiness(spec: Omit<GoodSpec, 'locate' | 'document'> | Omit<BadSpec, 'locate' | 'document'>): {
-  readonly next: LeanSpec;
-  readonly readiness: Readiness | undefined;
-} {
-  if (!spec.ok) return { next: spec, readiness: undefined };
-  const { findReadiness, ...next } = spec;
-  return { next, readiness: findReadiness() };
 }
 
 /** Returns the operations that the readiness report names. */
@@ -127,11 +131,6 @@ async function findPrevious(
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-/** Returns the paths of a target's file at earlier commits, the path before a rename first. */
-export function listPaths({ swaggerFile }: Target, oldPath: string | undefined): readonly string[] {
-  return oldPath === undefined ? [swaggerFile] : [oldPath, swaggerFile];
 }
 
 async function findHeadReader({ file, head, files }: Change, { history }: VersionPorts): Promise<FileReader> {
@@ -197,13 +196,6 @@ function toBackup({ commit, path, spec }: Exclude<Previous, NoPrevious>): Versio
   const fault = spec.problems.find((problem) => problem.severity === 'error');
   const reason = fault === undefined ? '' : ` (${fault.message})`;
   return { why: `the version at ${shortenOid(commit)} can’t be imported${reason}` };
-}
-
-export function pickVersion(
-  { commit, path }: Pick<FileVersion, 'commit' | 'path'>,
-  { actions, body, operations, unselected }: GoodSpec,
-): Version {
-  return { commit, path, body, actions, unselected, operations: operations.length };
 }
 
 /** Renders the log line about the file that was read. */

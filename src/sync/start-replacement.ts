@@ -10,12 +10,12 @@ import type { CopilotService } from '../ports.ts';
 import { findUnsafeCause, type Journal, replaceActions, selectKnown } from '../replacement/index.ts';
 import { endAborted } from './endings.ts';
 import type { LiveState } from './copilot-state.ts';
-import type { FoundCopilot, LookupPorts } from './copilot-lookup.ts';
+import type { FoundCopilot, LookupPorts, ServiceConnection } from './copilot-lookup.ts';
 import type { Versions } from './read.ts';
 import type { Task } from './task.ts';
 
 export interface SyncPorts extends LookupPorts {
-  connect(index: number): Promise<{ readonly service: CopilotService; readonly journal: Journal }>;
+  connect(index: number): Promise<ServiceConnection & { readonly journal: Journal }>;
 }
 
 interface ReplacementInput extends Pick<LiveState, 'earlier' | 'currentVersion'> {

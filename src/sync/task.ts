@@ -13,7 +13,7 @@ export interface Task extends Pick<Inputs, 'maxAttempts' | 'timeoutMs'> {
   readonly isPreview: boolean;
   readonly hasKey: boolean;
   /** Whether an outside contributor triggered the run and can read its log, so that copilots aren't listed. */
-  readonly isForStrangers?: boolean;
+  readonly hidesCopilotNames?: boolean;
   /** File of accepted changes, or `undefined` if breaking changes don't block the sync. */
   readonly accepted: AcceptedSource | undefined;
   /** Whether to read the copilot's current actions, if the service can list them. */
@@ -67,11 +67,16 @@ export function createTask(target: Target, change: Change, request: RunRequest, 
     change,
     isPreview: dryRun || change.preview,
     hasKey: apiKey !== undefined,
-    isForStrangers: change.preview && event.kind !== 'pull-request',
+    hidesCopilotNames: change.preview && event.kind !== 'pull-request',
     accepted: locateAccepted(request),
     maxAttempts,
     timeoutMs,
     readsActionList: actionList === 'auto',
     warnsOfServer: decideServerWarning(request),
   };
+}
+
+/** Whether both `base: copilot` and `fail-on: breaking` are set. */
+export function isGated({ accepted, change }: Task): boolean {
+  return accepted !== undefined && change.asksCopilot === true;
 }

@@ -102,10 +102,16 @@ function findWrong(value: JsonValue, schema: Schema): string | undefined {
   if (schema.enum !== undefined && !schema.enum.some((one) => one === value)) {
     return `is ${quoteValue(value)}, but must be ${schema.enum.map((one) => `\`${one}\``).join(' or ')}`;
   }
+  return findWrongSize(value, schema);
+}
+
+function findWrongSize(value: JsonValue, schema: Schema): string | undefined {
   const [size, min = 0, max = Infinity] = measure(value, schema);
-  if (size > max) return `is ${quoteValue(value)}, which is too large`;
-  if (size >= min) return undefined;
-  return size === 0 ? 'is empty' : `is ${quoteValue(value)}, which is too small`;
+  const isNumber = typeof value === 'number';
+  if (size === 0 && min > 0 && !isNumber) return 'is empty';
+  const [small, large] = isNumber ? ['small', 'large'] : ['short', 'long'];
+  if (size >= min && size <= max) return undefined;
+  return `is ${quoteValue(value)}, which is too ${size < min ? small : large}`;
 }
 
 const typeWords: Readonly<Record<string, string>> = {

@@ -31,6 +31,10 @@ export function errorProblem(
   return hint === undefined ? finding : { ...finding, hint };
 }
 
+export function isError({ severity }: Pick<Finding, 'severity'>): boolean {
+  return severity === 'error';
+}
+
 /** Creates a warning, which doesn't stop the run. */
 export function warningProblem(rule: string, at: readonly (string | number)[], message: string): Finding {
   return { severity: 'warning', rule, message, pointer: renderPointer(at), file: '' };

@@ -1,6 +1,6 @@
 export { checkShape, quoteValue, type RootSchema, type ShapeFault } from './check-shape.ts';
 export { listExactNumbers, writeJson } from './exact-numbers.ts';
-export { type Finding, errorProblem, warningProblem } from './finding.ts';
+export { type Finding, errorProblem, isError, warningProblem } from './finding.ts';
 export {
   findMember,
   isArray,

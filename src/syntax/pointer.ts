@@ -34,10 +34,15 @@ export function parsePointer(pointer: string): readonly string[] | undefined {
 
 /** Returns the target of a pointer, or `undefined`. Inherited members are ignored. */
 export function findByPointer(root: JsonValue, pointer: string): JsonValue | undefined {
-  const tokens = parsePointer(pointer);
-  if (tokens === undefined) return undefined;
+  if (pointer !== '' && !pointer.startsWith('/')) return undefined;
   let value: JsonValue | undefined = root;
-  for (const token of tokens) value = value === undefined ? undefined : findStep(value, token);
+  // The tokens aren't collected in a list, because every reference of a document is looked up.
+  for (let at = 0; at < pointer.length && value !== undefined;) {
+    const next = pointer.indexOf('/', at + 1);
+    const end = next === -1 ? pointer.length : next;
+    value = findStep(value, unescapeToken(pointer.slice(at + 1, end)));
+    at = end;
+  }
   return value;
 }
 

@@ -1,3 +1,5 @@
+import { isAscii } from 'node:buffer';
+
 import { decodeFile } from './decode.ts';
 import { isJsonObject, type JsonValue } from './json.ts';
 import { countKeys, findDuplicateKey, parseJson } from './json-text.ts';
@@ -39,7 +41,7 @@ export function parseSource(path: string, bytes: Uint8Array, noteReferences?: No
   }
   const decoded = decodeFile(bytes);
   if (!decoded.ok) return decoded;
-  const text = new TextDecoder().decode(decoded.text);
+  const text = renderText(decoded.text);
   const file: SourceFile = {
     ...{ path, format: 'text', text: decoded.text, asWritten: decoded.asWritten, root: text, repaired: [] },
     measure: createMeasure(),
@@ -54,7 +56,14 @@ export function parseSource(path: string, bytes: Uint8Array, noteReferences?: No
   const read = parseText(text, file);
   const parsed = read.ok ? check(read, noteReferences) : read;
   if (parsed.ok && typeof parsed.source.root !== 'string') return parsed;
-  return recogniseText(text) ?? parsed;
+  return recognizeText(text) ?? parsed;
+}
+
+/** Converts UTF-8 to a string. ASCII, which most files are, is only copied. */
+function renderText(text: Uint8Array): string {
+  return isAscii(text)
+    ? Buffer.from(text.buffer, text.byteOffset, text.length).toString('latin1')
+    : new TextDecoder().decode(text);
 }
 
 /** Result of parsing, before it is checked to be finite. */
@@ -144,7 +153,7 @@ const otherFormats: readonly (readonly [mark: RegExp, rule: string, message: str
   ],
 ];
 
-function recogniseText(text: string): ParsedSource | undefined {
+function recognizeText(text: string): ParsedSource | undefined {
   for (const [mark, rule, message, hint] of otherFormats) {
     const found = mark.exec(text);
     if (found !== null) return rejectSource(rule, message, { ...locationAt(text, found.index), hint });

@@ -64,6 +64,9 @@ interface Walk extends Scale {
 /** Minimum size of cached parts in bytes. Walking smaller parts again is faster than caching them. */
 const knownBytes = 2000;
 
+/** Level down to which all parts of a file are cached: components and operations, which later steps measure one by one. */
+const knownLevel = 3;
+
 const hash = 0x23;
 const slash = 0x2f;
 
@@ -186,9 +189,9 @@ function countInside(value: JsonObject | JsonArray, walk: Walk, key: string): nu
   walk.depth--;
   walk.levels++;
   if (walk.isStrict && bytes > limits.expandedCharacters) return recordProblem(walk, 'too-large', tooLarge);
-  if (bytes < knownBytes && !isShared) return bytes;
-  const own = references.length > met ? [...new Set(references.splice(met))] : none;
-  for (const reference of own) references.push(reference);
+  const isKnown = bytes >= knownBytes || isShared || (walk.isStrict && walk.depth <= knownLevel);
+  if (!isKnown) return bytes;
+  const own = takeReferences(references, met);
   known.set(value, {
     bytes,
     levels: walk.levels,
@@ -197,6 +200,15 @@ function countInside(value: JsonObject | JsonArray, walk: Walk, key: string): nu
     hasLongNumbers: walk.longNumbers > longNumbers,
   });
   return bytes;
+}
+
+/** Returns the references from a position on, without duplicates. They also stay in the list, for the parent. */
+function takeReferences(references: string[], from: number): readonly string[] {
+  const count = references.length - from;
+  if (count < 2) return count === 0 ? none : references.slice(from);
+  const own = [...new Set(references.splice(from))];
+  for (const reference of own) references.push(reference);
+  return own;
 }
 
 function countItems(items: JsonArray, walk: Walk): number {

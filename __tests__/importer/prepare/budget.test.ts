@@ -14,31 +14,21 @@ test.each([
 });
 
 describe('the size limit', () => {
-  const schemas = (count: number, bytes: number): JsonObject =>
-    Object.fromEntries(
-      Array.from({ length: count }, (_, index) => [`S${index}`, { title: 'x'.repeat(bytes) }]),
-    );
-  const posting = (references: readonly string[]): JsonObject =>
-    Object.fromEntries(
-      references.map((name, index) => [
-        `/${index}`,
-        {
-          put: {
-            operationId: `o${index}`,
-            requestBody: { content: { a: { schema: { items: { $ref: `#/components/schemas/${name}` } } } } },
-          },
-        },
-      ]),
-    );
+  const schemas = (count: number, bytes: number): JsonObject => {
+    const all = Array.from({ length: count }, (_, index) => [`S${index}`, { title: 'x'.repeat(bytes) }]);
+    return Object.fromEntries(all) as JsonObject;
+  };
+  const put = (operationId: string, schema: JsonObject): JsonObject => ({
+    put: { operationId, requestBody: { content: { a: { schema } } } },
+  });
+  const toSchema = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+  const posting = (...names: readonly string[]): JsonObject =>
+    Object.fromEntries(names.map((name, at) => [`/${at}`, put(`o${at}`, { items: toSchema(name) })]));
+  const repeat = (uses: number): JsonObject => posting(...Array.from({ length: uses }, () => 'S0'));
   const sizeOf = (prepared: Prepared): number => JSON.stringify(prepared.document).length;
 
-  const withTitles = (bytes: number, uses: number): JsonObject => ({
-    ...of({
-      paths: posting(Array.from({ length: uses }, () => 'S0')),
-      components: { schemas: schemas(1, bytes) },
-    }),
-    info: { title: '' },
-  });
+  const withTitles = (bytes: number, uses: number): JsonObject =>
+    of({ paths: repeat(uses), components: { schemas: schemas(1, bytes) }, info: { title: '' } });
 
   test('is twice the size of the document: up to it, every reference is inlined', () => {
     const document = withTitles(3000, 1);
@@ -56,42 +46,28 @@ describe('the size limit', () => {
     ['a fifth', 100_000, 3],
     ['more than a fifth', 100_000, 4],
   ])('allows a document above 1 MB to grow by up to %s', (what, bytes, uses) => {
-    const paths = posting(Array.from({ length: uses }, () => 'S0'));
-    const document = of({
-      paths: { ...paths, '/x': { get: { ...get, description: 'x'.repeat(1_000_000) } } },
-      components: { schemas: schemas(1, bytes) },
-    });
+    const large = { get: { ...get, description: 'x'.repeat(1_000_000) } };
+    const components = { schemas: schemas(1, bytes) };
+    const document = of({ paths: { ...repeat(uses), '/x': large }, components });
     expect(rulesOf(rewrite(document)).length > 0).toBe(what === 'a fifth');
   });
 
   test('keeps a document below 1,000,000 bytes', () => {
     const components = { schemas: schemas(9, 100_000) };
-    const document = of({
-      paths: posting(['S0', 'S0', 'S1', 'S1', 'S2', 'S2', 'S3', 'S3', 'S4', 'S4']),
-      components,
-    });
-    const prepared = rewrite(document);
-    expect(sizeOf(prepared)).toBeLessThan(1_000_000);
+    const paths = posting('S0', 'S0', 'S1', 'S1', 'S2', 'S2', 'S3', 'S3', 'S4', 'S4');
+    expect(sizeOf(rewrite(of({ paths, components })))).toBeLessThan(1_000_000);
   });
 
   test('counts the mapping that a discriminator needs', () => {
     const names = Array.from({ length: 30 }, (_, index) => `${'h'.repeat(40)}${index}`);
     const schemas = {
       Pet: { type: 'object', discriminator: { propertyName: 'kind' }, properties: { kind: {} } },
-      ...Object.fromEntries(names.map((name) => [name, { allOf: [{ $ref: '#/components/schemas/Pet' }] }])),
+      ...Object.fromEntries(names.map((name) => [name, { allOf: [toSchema('Pet')] }])),
     };
-    const paths = Object.fromEntries(
-      names.map((operationId) => {
-        const schema = { $ref: `#/components/schemas/${operationId}` };
-        return [`/${operationId}`, { put: { operationId, requestBody: { content: { a: { schema } } } } }];
-      }),
-    );
+    const paths = Object.fromEntries(names.map((name) => [`/${name}`, put(name, toSchema(name))]));
     // The remaining budget changes from one schema to the next.
     const excess = Array.from({ length: 40 }, (_, index) => {
-      const document = {
-        ...of({ paths, components: { schemas } }),
-        info: { title: 'x'.repeat(index * 100) },
-      };
+      const document = of({ paths, components: { schemas }, info: { title: 'x'.repeat(index * 100) } });
       return sizeOf(rewrite(document)) - 2 * JSON.stringify(document).length;
     });
     expect(Math.max(...excess)).toBeLessThanOrEqual(0);
@@ -118,11 +94,11 @@ describe('the size limit', () => {
   test('applies to schemas that would exceed the memory', () => {
     const doubling = Object.fromEntries(
       Array.from({ length: 60 }, (_, index) => {
-        const next = { $ref: `#/components/schemas/S${index + 1}` };
+        const next = toSchema(`S${index + 1}`);
         return [`S${index}`, index === 59 ? { type: 'string' } : { properties: { a: next, b: next } }];
       }),
     );
-    const document = of({ paths: posting(['S0', 'S58']), components: { schemas: doubling } });
+    const document = of({ paths: posting('S0', 'S58'), components: { schemas: doubling } });
     expect(rewrite(document).document).toBe(document);
   });
 });
@@ -153,12 +129,8 @@ describe('inlined parts outside of schemas', () => {
     const paths = Object.fromEntries(
       Array.from({ length: 1_200 }, (_, at) => [`/${at}`, { get: { operationId: `o${at}`, parameters } }]),
     );
-    const { findings } = rewrite(
-      of({
-        paths,
-        components: { parameters: { P: { name: 'p', in: 'query', style: 'x'.repeat(100_000) } } },
-      }),
-    );
+    const P = { name: 'p', in: 'query', style: 'x'.repeat(100_000) };
+    const { findings } = rewrite(of({ paths, components: { parameters: { P } } }));
     expect(findings).toMatchObject([{ severity: 'error', rule: 'too-large' }]);
   });
 });

@@ -25,10 +25,8 @@ describe('a schema whose references need escapes', () => {
 
   test.each(cases)("is reported if it can't be inlined, once: %s", (_, name, reference) => {
     const schema = { properties: { next: { $ref: reference } } };
-    const document = withPath(
-      { put: body(reference), get: body(reference) },
-      { schemas: { [name]: schema } },
-    );
+    const item = { put: body(reference), get: body(reference) };
+    const document = withPath(item, { schemas: { [name]: schema } });
     for (const how of ['auto', 'never'] as const) {
       const { findings } = rewrite(document, { rewrite: how });
       expect(findings.filter(({ rule }) => rule === 'escaped-name')).toMatchObject([
@@ -39,27 +37,18 @@ describe('a schema whose references need escapes', () => {
   });
 
   test("keeps its name if references don't need escapes", () => {
-    const document = withPath(
-      { put: body('#/components/schemas/List«Pet»') },
-      { schemas: { 'List«Pet»': {} } },
-    );
+    const schemas = { 'List«Pet»': {} };
+    const document = withPath({ put: body('#/components/schemas/List«Pet»') }, { schemas });
     expect(rewrite(document).document).toBe(document);
   });
 });
 
-describe('siblings of a `$ref` from 3.1 on', () => {
-  test("a summary is ignored if the part can't have one", () => {
-    const parameter = { name: 'q', in: 'query' };
-    const item = {
-      get: {
-        ...get,
-        parameters: [{ $ref: '#/components/parameters/Q', summary: 'S', description: 'D', 'x-a': 1 }],
-      },
-    };
-    const { document, findings } = rewrite(withPath(item, { parameters: { Q: parameter } }));
-    expect(document['paths']).toEqual({
-      '/a/{id}': { get: { ...get, parameters: [{ ...parameter, description: 'D' }] } },
-    });
-    expect(findings).toEqual([]);
-  });
+test("from 3.1 on, a summary beside a `$ref` is ignored if the part can't have one", () => {
+  const Q = { name: 'q', in: 'query' };
+  const reference = { $ref: '#/components/parameters/Q', summary: 'S', description: 'D', 'x-a': 1 };
+  const item = { get: { ...get, parameters: [reference] } };
+  const { document, findings } = rewrite(withPath(item, { parameters: { Q } }));
+  const inlined = { get: { ...get, parameters: [{ ...Q, description: 'D' }] } };
+  expect(document['paths']).toEqual({ '/a/{id}': inlined });
+  expect(findings).toEqual([]);
 });

@@ -1,163 +1,122 @@
 import type { JsonObject, JsonValue } from '../../../src/syntax/json.ts';
-import type { Prepared } from '../../../src/importer/prepare/prepare.ts';
 import { get, of, rewrite, rulesOf, withPath } from '../../support/preparing.ts';
 
+const body = (schema: JsonValue): JsonObject => ({
+  ...get,
+  requestBody: { content: { 'application/json': { schema } } },
+});
+const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+const text = { type: 'string' };
+
+const schemasOf = (document: JsonObject): JsonObject =>
+  ((document['components'] ?? {}) as JsonObject)['schemas'] as JsonObject;
+
+/** Returns the schema of the only body, and the components, after the preparation. */
+function inline(schema: JsonValue, schemas: JsonObject, openapi = '3.1.0') {
+  const prepared = rewrite({ ...withPath({ put: body(schema) }, { schemas }), openapi });
+  const { paths } = prepared.document as unknown as {
+    paths: { '/a/{id}': { put: ReturnType<typeof body> } };
+  };
+  const { content } = paths['/a/{id}'].put['requestBody'] as { content: { 'application/json': JsonObject } };
+  const left = schemasOf(prepared.document);
+  return { schema: content['application/json']['schema'], schemas: left, rules: rulesOf(prepared) };
+}
+
 describe('schemas are inlined', () => {
-  const body = (schema: JsonValue): JsonObject => ({
-    ...get,
-    requestBody: { content: { 'application/json': { schema } } },
-  });
-  const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
-  const schemasOf = (prepared: Prepared): JsonValue | undefined =>
-    (prepared.document['components'] as JsonObject | undefined)?.['schemas'];
-
-  test('in the component if the importer follows the reference itself', () => {
-    const prepared = rewrite(
-      withPath(
-        { put: body(reference('A')) },
-        { schemas: { A: { items: reference('B') }, B: { type: 'string' } } },
-      ),
-    );
-    expect(prepared.document['paths']).toEqual({ '/a/{id}': { put: body(reference('A')) } });
-    expect(schemasOf(prepared)).toEqual({ A: { items: { type: 'string' } } });
-    expect(rulesOf(prepared)).toEqual(['schema-references', 'unused-components']);
-  });
-
-  test('in the operation otherwise', () => {
-    const prepared = rewrite(
-      withPath(
-        { put: body({ items: reference('A') }) },
-        { schemas: { A: { items: reference('B') }, B: { type: 'string' } } },
-      ),
-    );
-    expect(prepared.document['paths']).toEqual({
-      '/a/{id}': { put: body({ items: { items: { type: 'string' } } }) },
-    });
-    expect(prepared.document['components']).toEqual({ schemas: {} });
-  });
-
-  test('also below properties whose names are keywords elsewhere', () => {
+  const chain = { A: { items: reference('B') }, B: text };
+  const loop = { properties: { next: reference('B') } };
+  const named = (value: JsonValue): JsonObject => {
     const names = ['example', 'enum', 'x-a', 'default', 'schema', 'description'];
-    const properties = (value: JsonValue): JsonObject =>
-      Object.fromEntries(names.map((name) => [name, value]));
-    const document = withPath(
-      { put: body({ properties: properties(reference('A')) }) },
-      { schemas: { A: { type: 'string' } } },
-    );
-    expect(rewrite(document).document['paths']).toEqual({
-      '/a/{id}': { put: body({ properties: properties({ type: 'string' }) }) },
-    });
-  });
+    return { properties: Object.fromEntries(names.map((name) => [name, value])) };
+  };
+  const described = { items: { ...reference('A'), description: 'mine', minLength: 2 } };
+  const constrained = { items: { allOf: [text, { minLength: 2 }], description: 'mine' } };
 
-  test('up to recursive references', () => {
-    const schemas = { A: { items: reference('B') }, B: { properties: { next: reference('B') } } };
-    const prepared = rewrite(withPath({ put: body({ items: reference('A') }) }, { schemas }));
-    expect(prepared.document['paths']).toEqual({
-      '/a/{id}': { put: body({ items: { items: reference('B') } }) },
-    });
-    expect(schemasOf(prepared)).toEqual({ B: schemas.B });
-  });
-
-  test('with the texts next to a reference, and from 3.1 on with the constraints', () => {
-    const schema = { items: { ...reference('A'), description: 'mine', minLength: 2 } };
-    const document = withPath({ put: body(schema) }, { schemas: { A: { type: 'string' } } });
-    expect(rewrite(document).document['paths']).toEqual({
-      '/a/{id}': {
-        put: body({ items: { allOf: [{ type: 'string' }, { minLength: 2 }], description: 'mine' } }),
-      },
-    });
-    const before = rewrite({ ...document, openapi: '3.0.3' });
-    expect(before.document['paths']).toEqual({
-      '/a/{id}': { put: body({ items: { type: 'string', description: 'mine' } }) },
+  test.each<[string, JsonObject, JsonObject, JsonObject, JsonObject, string?]>([
+    [
+      'in the component if the importer follows the reference itself',
+      reference('A'),
+      chain,
+      reference('A'),
+      { A: { items: text } },
+    ],
+    ['in the operation otherwise', { items: reference('A') }, chain, { items: { items: text } }, {}],
+    [
+      'also below properties whose names are keywords elsewhere',
+      named(reference('A')),
+      { A: text },
+      named(text),
+      {},
+    ],
+    [
+      'up to recursive references',
+      { items: reference('A') },
+      { A: { items: reference('B') }, B: loop },
+      { items: { items: reference('B') } },
+      { B: loop },
+    ],
+    ['with the texts and, from 3.1 on, the constraints', described, { A: text }, constrained, {}],
+    [
+      'with the texts, and before 3.1 without the constraints',
+      described,
+      { A: text },
+      { items: { ...text, description: 'mine' } },
+      {},
+      '3.0.3',
+    ],
+  ])('%s', (_what, schema, schemas, inlined, left, openapi = '3.1.0') => {
+    expect(inline(schema, schemas, openapi)).toEqual({
+      schema: inlined,
+      schemas: left,
+      rules: ['schema-references', 'unused-components'],
     });
   });
 
   test('except data, and a property that is named `$ref`', () => {
-    const schema = {
-      properties: { $ref: { type: 'string' } },
-      example: { $ref: '#/components/schemas/A' },
-      enum: [{ $ref: '#/x' }],
-    };
-    const document = withPath({ put: body(schema) });
+    const data = { example: reference('A'), enum: [{ $ref: '#/x' }] };
+    const document = withPath({ put: body({ properties: { $ref: text }, ...data }) });
     expect(rewrite(document).document).toBe(document);
   });
 
   test('with the names for a discriminator', () => {
-    const schemas = {
-      Pet: {
-        oneOf: [reference('Cat'), reference('Dog')],
-        discriminator: { propertyName: 'kind', mapping: { hound: '#/components/schemas/Dog' } },
-      },
-      Cat: { type: 'object' },
-      Dog: { type: 'object' },
-    };
-    const prepared = rewrite(withPath({ put: body({ items: reference('Pet') }) }, { schemas }));
-    const mapping = { hound: '#/components/schemas/Dog', Cat: '#/components/schemas/Cat' };
-    expect(prepared.document['paths']).toEqual({
-      '/a/{id}': {
-        put: body({
-          items: {
-            oneOf: [{ type: 'object' }, { type: 'object' }],
-            discriminator: { propertyName: 'kind', mapping },
-          },
-        }),
-      },
-    });
-    expect(Object.keys(schemasOf(prepared) as JsonObject)).toEqual(['Cat', 'Dog']);
+    const mapping = { hound: '#/components/schemas/Dog' };
+    const discriminator = { propertyName: 'kind', mapping };
+    const object = { type: 'object' };
+    const Pet = { oneOf: [reference('Cat'), reference('Dog')], discriminator };
+    const { schema, schemas } = inline({ items: reference('Pet') }, { Pet, Cat: object, Dog: object });
+    const complete = { ...mapping, Cat: '#/components/schemas/Cat' };
+    const oneOf = [object, object];
+    expect(schema).toEqual({ items: { oneOf, discriminator: { propertyName: 'kind', mapping: complete } } });
+    expect(Object.keys(schemas)).toEqual(['Cat', 'Dog']);
   });
 
+  const base = { type: 'object', discriminator: { propertyName: 'kind' } };
+  const family = { Pet: base, Cat: { allOf: [reference('Pet'), { required: ['claws'] }] } };
+  const mapping = { Cat: '#/components/schemas/Cat' };
+
   test('and subtypes of a schema with a discriminator stay', () => {
-    const schemas = {
-      Pet: { type: 'object', discriminator: { propertyName: 'kind' } },
-      Cat: { allOf: [reference('Pet'), { required: ['claws'] }] },
-    };
-    const prepared = rewrite(
-      withPath({ put: body({ anyOf: [reference('Pet'), reference('Cat')] }) }, { schemas }),
-    );
-    const text = JSON.stringify(prepared.document);
-    expect(Object.keys(schemasOf(prepared) as JsonObject)).toContain('Cat');
-    expect(text).toContain('"mapping":{"Cat":"#/components/schemas/Cat"}');
+    const { schema, schemas } = inline({ anyOf: [reference('Pet'), reference('Cat')] }, family);
+    expect(Object.keys(schemas)).toContain('Cat');
+    expect(JSON.stringify([schema, schemas])).toContain(`"mapping":${JSON.stringify(mapping)}`);
   });
 
   test('and a base component names its inlined subtypes', () => {
-    const schemas = {
-      Pet: { type: 'object', discriminator: { propertyName: 'kind' } },
-      Cat: { allOf: [reference('Pet'), { required: ['claws'] }] },
-    };
-    const document = of({
-      paths: {
-        '/pets': { put: { ...body(reference('Pet')), operationId: 'pets' } },
-        '/cats': { put: { ...body(reference('Cat')), operationId: 'cats' } },
-      },
-      components: { schemas },
-    });
-    const mapping = { Cat: '#/components/schemas/Cat' };
+    const use = (name: string): JsonObject => ({ put: { ...body(reference(name)), operationId: name } });
+    const paths = { '/pets': use('Pet'), '/cats': use('Cat') };
+    const { document } = rewrite(of({ paths, components: { schemas: family } }));
     const Pet = { type: 'object', discriminator: { propertyName: 'kind', mapping } };
-    expect(schemasOf(rewrite(document))).toEqual({ Pet, Cat: { allOf: [Pet, { required: ['claws'] }] } });
+    expect(schemasOf(document)).toEqual({ Pet, Cat: { allOf: [Pet, { required: ['claws'] }] } });
   });
 
   test('and a reference into a path leads to a new component', () => {
-    const schema = { type: 'object', properties: { a: { type: 'string' } } };
-    const document = of({
-      paths: {
-        '/a': { parameters: [{ name: 'a', in: 'query', schema }], get },
-        '/b': {
-          get: {
-            operationId: 'b',
-            responses: {
-              200: { content: { 'a/b': { schema: { $ref: '#/paths/~1a/parameters/0/schema' } } } },
-            },
-          },
-        },
-      },
+    const schema = { type: 'object', properties: { a: text } };
+    const returning = (held: JsonObject): JsonObject => ({
+      get: { operationId: 'b', responses: { 200: { content: { 'a/b': { schema: held } } } } },
     });
-    const { document: prepared } = rewrite(document);
-    expect(prepared).toMatchObject({
-      paths: {
-        '/b': {
-          get: { responses: { 200: { content: { 'a/b': { schema: reference('a_parameters_0_schema') } } } } },
-        },
-      },
+    const a = { parameters: [{ name: 'a', in: 'query', schema }], get };
+    const b = returning({ $ref: '#/paths/~1a/parameters/0/schema' });
+    expect(rewrite(of({ paths: { '/a': a, '/b': b } })).document).toMatchObject({
+      paths: { '/b': returning(reference('a_parameters_0_schema')) },
       components: { schemas: { a_parameters_0_schema: schema } },
     });
   });

@@ -4,23 +4,13 @@ import { get, of, rewrite, prepareItem, servers, withPath } from '../../support/
 
 describe('shared keys of a path are moved into each operation', () => {
   test('parameters, unless the operation has one with the same location and name', () => {
-    const item = {
-      parameters: [
-        { name: 'id', in: 'path', required: true },
-        { name: 'id', in: 'query', description: 'of the path' },
-      ],
-      get: { ...get, parameters: [{ name: 'id', in: 'query', description: 'of the operation' }] },
-      put: { operationId: 'b' },
-    };
-    expect(prepareItem(item)).toEqual({
-      get: {
-        ...get,
-        parameters: [
-          { name: 'id', in: 'path', required: true },
-          { name: 'id', in: 'query', description: 'of the operation' },
-        ],
-      },
-      put: { operationId: 'b', parameters: item.parameters },
+    const id = { name: 'id', in: 'path', required: true };
+    const shared = [id, { name: 'id', in: 'query', description: 'of the path' }];
+    const own = { name: 'id', in: 'query', description: 'of the operation' };
+    const put = { operationId: 'b' };
+    expect(prepareItem({ parameters: shared, get: { ...get, parameters: [own] }, put })).toEqual({
+      get: { ...get, parameters: [id, own] },
+      put: { ...put, parameters: shared },
     });
   });
 
@@ -49,22 +39,14 @@ describe('shared keys of a path are moved into each operation', () => {
   });
 
   test("and the target of a path's reference", () => {
-    expect(
-      prepareItem(
-        { $ref: '#/components/pathItems/I', get },
-        { pathItems: { I: { put: { operationId: 'b' } } } },
-      ),
-    ).toEqual({
-      put: { operationId: 'b' },
-      get,
-    });
+    const I = { put: { operationId: 'b' } };
+    const prepared = prepareItem({ $ref: '#/components/pathItems/I', get }, { pathItems: { I } });
+    expect(prepared).toEqual({ ...I, get });
   });
 
   test('and additional methods are moved next to the others', () => {
-    expect(prepareItem({ get, additionalOperations: { COPY: { operationId: 'c' } } })).toEqual({
-      get,
-      COPY: { operationId: 'c' },
-    });
+    const additionalOperations = { COPY: { operationId: 'c' } };
+    expect(prepareItem({ get, additionalOperations })).toEqual({ get, ...additionalOperations });
   });
 
   test('and extensions of `paths` are moved next to it', () => {
@@ -78,58 +60,55 @@ describe('shared keys of a path are moved into each operation', () => {
 describe('referenced parameters and bodies are inlined', () => {
   const parameter = { name: 'q', in: 'query', schema: { type: 'string' } };
   const content = { 'application/json': { schema: { type: 'string' } } };
+  const to = (section: string, name: string): JsonObject => ({ $ref: `#/components/${section}/${name}` });
+  const withExample = (name: string, value: JsonObject): JsonObject => ({
+    parameters: [{ ...parameter, examples: { [name]: value } }],
+  });
+  const toQ = to('parameters', 'Q');
+  const E = { value: 1 };
+
   test.each<[string, JsonObject, JsonObject, JsonObject]>([
-    [
-      'a parameter',
-      { parameters: [{ $ref: '#/components/parameters/Q' }] },
-      { parameters: { Q: parameter } },
-      { parameters: [parameter] },
-    ],
+    ['a parameter', { parameters: [toQ] }, { parameters: { Q: parameter } }, { parameters: [parameter] }],
     [
       'a parameter behind two',
-      { parameters: [{ $ref: '#/components/parameters/P' }] },
-      { parameters: { P: { $ref: '#/components/parameters/Q' }, Q: parameter } },
+      { parameters: [to('parameters', 'P')] },
+      { parameters: { P: toQ, Q: parameter } },
       { parameters: [parameter] },
     ],
     [
       'a parameter with a description beside the reference',
-      { parameters: [{ $ref: '#/components/parameters/Q', description: 'D' }] },
+      { parameters: [{ ...toQ, description: 'D' }] },
       { parameters: { Q: parameter } },
       { parameters: [{ ...parameter, description: 'D' }] },
     ],
     [
       'a parameter with more beside the reference than the standard knows',
-      { parameters: [{ $ref: '#/components/parameters/Q', required: true }] },
+      { parameters: [{ ...toQ, required: true }] },
       { parameters: { Q: parameter } },
       { parameters: [parameter] },
     ],
     [
       'a name with a slash and a space',
-      { parameters: [{ $ref: '#/components/parameters/a~1b%20c' }] },
+      { parameters: [to('parameters', 'a~1b%20c')] },
       { parameters: { 'a/b c': parameter } },
       { parameters: [parameter] },
     ],
-    [
-      'an example of a parameter',
-      { parameters: [{ ...parameter, examples: { e: { $ref: '#/components/examples/E' } } }] },
-      { examples: { E: { value: 1 } } },
-      { parameters: [{ ...parameter, examples: { e: { value: 1 } } }] },
-    ],
+    ['an example', withExample('e', to('examples', 'E')), { examples: { E } }, withExample('e', E)],
     [
       'an example that is called `schema`',
-      { parameters: [{ ...parameter, examples: { schema: { $ref: '#/components/examples/E' } } }] },
-      { examples: { E: { value: 1 } } },
-      { parameters: [{ ...parameter, examples: { schema: { value: 1 } } }] },
+      withExample('schema', to('examples', 'E')),
+      { examples: { E } },
+      withExample('schema', E),
     ],
     [
       'a request body',
-      { requestBody: { $ref: '#/components/requestBodies/B' } },
+      { requestBody: to('requestBodies', 'B') },
       { requestBodies: { B: { content } } },
       { requestBody: { content } },
     ],
     [
       'a media type',
-      { requestBody: { content: { 'application/json': { $ref: '#/components/mediaTypes/M' } } } },
+      { requestBody: { content: { 'application/json': to('mediaTypes', 'M') } } },
       { mediaTypes: { M: content['application/json'] } },
       { requestBody: { content } },
     ],
@@ -138,19 +117,15 @@ describe('referenced parameters and bodies are inlined', () => {
   });
 
   test('and the components that only they used are removed', () => {
-    const { document } = rewrite(
-      withPath(
-        { get: { ...get, parameters: [{ $ref: '#/components/parameters/Q' }] } },
-        { parameters: { Q: parameter, Unused: { ...parameter } } },
-      ),
-    );
+    const components = { parameters: { Q: parameter, Unused: { ...parameter } } };
+    const { document } = rewrite(withPath({ get: { ...get, parameters: [toQ] } }, components));
     expect(document['components']).toEqual({ parameters: { Unused: { ...parameter } } });
   });
 
   test("responses keep their references, because actions don't contain responses", () => {
     const responses = { 200: { $ref: '#/components/responses/R' } };
-    expect(
-      prepareItem({ parameters: [], get: { ...get, responses } }, { responses: { R: { description: 'D' } } }),
-    ).toMatchObject({ get: { responses } });
+    const item = { parameters: [], get: { ...get, responses } };
+    const prepared = prepareItem(item, { responses: { R: { description: 'D' } } });
+    expect(prepared).toMatchObject({ get: { responses } });
   });
 });

@@ -14,8 +14,8 @@ describe('every file of @readme/oas-examples can be imported completely', () => 
     expect(files.length).toBeGreaterThan(50);
   });
 
-  test.each(files)('%s', (file) => {
+  test.each(files)('%s', async (file) => {
     const text = readFileSync(join(root, file), 'utf8');
-    expect(judge(JSON.parse(text) as JsonObject, Buffer.byteLength(text))).toEqual(portable);
+    expect(await judge(JSON.parse(text) as JsonObject, Buffer.byteLength(text))).toEqual(portable);
   });
 });

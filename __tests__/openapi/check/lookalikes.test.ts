@@ -29,7 +29,7 @@ describe("a file that isn't OpenAPI", () => {
     ['api.yaml', '\n', 'empty', /^Check the step that generates/u],
   ])('%s: %j is named, with a hint that fits', async (swaggerFile, text, kind, hint) => {
     const { problems } = await loadFiles({ [swaggerFile]: text });
-    const failure = describeInvalidSpec({ swaggerFile }, { problems });
+    const failure = describeInvalidSpec({ swaggerFile, overlayFiles: [] }, { problems });
     expect(failure.message).toContain(kind);
     expect(failure.hint).toMatch(hint);
     expect(failure.hint).not.toContain('Correct the error');
@@ -40,43 +40,5 @@ describe("a file that isn't OpenAPI", () => {
     const text = 'openapi: 3.0.3\ninfo: {description: "type Query {"\n';
     const { problems } = await loadFiles({ 'api.yaml': text });
     expect(problems.map(({ rule }) => rule)).toEqual(['yaml-syntax']);
-  });
-});
-
-describe('a part with a wrong type', () => {
-  const load = async (paths: object) => {
-    const { problems } = await loadFiles(
-      { 'api.json': { openapi: '3.0.3', info: {}, servers: [{ url: 'https://api.shop.dev' }], paths } },
-      { rewrite: 'auto' },
-    );
-    return problems.filter(({ severity }) => severity === 'error').map(({ message }) => message);
-  };
-
-  test.each([
-    ['an operation that is a string', { '/pets': { get: 'hi' } }, '`GET /pets`', 'a string'],
-    ['an operation that is null', { '/pets': { get: null } }, '`GET /pets`', '`null`'],
-    ['a path that is null', { '/pets': null }, 'The path `/pets`', '`null`'],
-    [
-      'path-level parameters that are a string',
-      { '/pets': { parameters: 'id', get: { operationId: 'a' } } },
-      'The path `/pets`',
-      '`parameters` are a string',
-    ],
-    [
-      'a path-level parameter that is a string',
-      { '/pets': { parameters: ['id'], get: { operationId: 'a' } } },
-      'The path `/pets`',
-      '`parameters[0]` is a string',
-    ],
-    [
-      'parameters that are an object',
-      { '/pets': { get: { operationId: 'a', parameters: {} } } },
-      '`GET /pets`',
-      '`parameters` is an object',
-    ],
-  ])('%s names its path', async (_, paths, where, what) => {
-    const messages = await load(paths);
-    expect(messages).toEqual([expect.stringContaining(where)]);
-    expect(messages[0]).toContain(what);
   });
 });

@@ -1,11 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join, dirname } from 'node:path';
-import type { JsonObject, JsonValue } from '../../../src/syntax/json.ts';
+import { membersOf, type JsonObject, type JsonValue } from '../../../src/syntax/json.ts';
 import { prepareDocument } from '../../../src/importer/prepare/prepare.ts';
-import { importActions } from '../../support/importer.ts';
-import { listChanges } from '../../support/equivalence.ts';
-import { createReader, lookUp, membersOf, type Members } from '../../support/standard-reader.ts';
+import { lookUpIn, readDocument } from '../../support/standard-reader.ts';
 
 const base = {
   swagger: '2.0',
@@ -14,14 +9,9 @@ const base = {
   schemes: ['https'],
 };
 
-function rewrite(document: JsonObject, serverUrl?: string): JsonObject {
-  const { document: prepared } = prepareDocument(document, {
-    version: '2.0',
-    rewrite: 'auto',
-    ...(serverUrl !== undefined && { serverUrl }),
-  });
-  return prepared;
-}
+const rewrite = (document: JsonObject, serverUrl = ''): JsonObject =>
+  prepareDocument(document, { version: '2.0', rewrite: 'auto', ...(serverUrl !== '' && { serverUrl }) })
+    .document;
 
 function upgradeOperation(operation: JsonObject, root: JsonObject = {}): JsonValue {
   const document = rewrite({
@@ -33,58 +23,40 @@ function upgradeOperation(operation: JsonObject, root: JsonObject = {}): JsonVal
   return Object.fromEntries(Object.entries(post).filter(([key]) => key !== 'operationId'));
 }
 
+const text = { type: 'string' };
+const binary = { type: 'string', format: 'binary' };
+
 describe('the server URL of a Swagger 2.0 file', () => {
-  test.each<[string, JsonObject, string | undefined, readonly string[]]>([
-    [
-      'consists of scheme, host and base path',
-      { basePath: '/v1/' },
-      undefined,
-      ['https://api.example.com/v1'],
-    ],
+  const given = 'https://given.example.com/x';
+
+  test.each<[string, JsonObject, readonly string[], string?]>([
+    ['consists of scheme, host and base path', { basePath: '/v1/' }, ['https://api.example.com/v1']],
     [
       'prefers https',
       { schemes: ['ws', 'http', 'https'] },
-      undefined,
       ['https://api.example.com', 'http://api.example.com', 'ws://api.example.com'],
     ],
     [
       'prefers http on its own port',
       { host: 'api.example.com:80', schemes: ['http', 'https'] },
-      undefined,
       ['http://api.example.com:80', 'https://api.example.com:80'],
     ],
     [
       'is http on its own port without a scheme',
       { host: 'api.example.com:80', schemes: [] },
-      undefined,
       ['http://api.example.com:80'],
     ],
-    ['is https where no scheme is named', { schemes: [] }, undefined, ['https://api.example.com']],
+    ['is https where no scheme is named', { schemes: [] }, ['https://api.example.com']],
     [
       'has the scheme of `server-url`',
       { schemes: [] },
-      'http://given.example.com',
       ['http://api.example.com'],
+      'http://given.example.com',
     ],
-    [
-      'is completed without a host',
-      { host: '', basePath: 'v2' },
-      'https://given.example.com/x',
-      ['https://given.example.com/v2'],
-    ],
-    [
-      'is `server-url` without a host and a base path',
-      { host: 5, basePath: '/' },
-      'https://given.example.com/x',
-      ['https://given.example.com/x'],
-    ],
-    [
-      'accepts a scheme in the host',
-      { host: 'http://api.example.com/' },
-      undefined,
-      ['https://api.example.com'],
-    ],
-  ])('%s', (_, root, serverUrl, urls) => {
+    ['is completed without a host', { host: '', basePath: 'v2' }, ['https://given.example.com/v2'], given],
+    ['is `server-url` without a host and a base path', { host: 5, basePath: '/' }, [given], given],
+    ['accepts a scheme in the host', { host: 'http://api.example.com/' }, ['https://api.example.com']],
+  ])('%s', (_, root, urls, serverUrl = '') => {
     const document = rewrite({ ...base, ...root, paths: {} }, serverUrl);
     expect((document['servers'] as JsonObject[]).map(({ url }) => url)).toEqual(urls);
   });
@@ -95,93 +67,58 @@ describe('the server URL of a Swagger 2.0 file', () => {
 });
 
 describe('an operation of Swagger 2.0', () => {
+  const list = { type: 'array', items: {} };
+
   test.each<[string, JsonObject, JsonObject]>([
     [
       'query',
-      { in: 'query', name: 'q', type: 'string', maxLength: 3, 'x-a': 1 },
-      { in: 'query', name: 'q', 'x-a': 1, schema: { type: 'string', maxLength: 3 } },
+      { in: 'query', ...text, maxLength: 3, 'x-a': 1 },
+      { 'x-a': 1, schema: { ...text, maxLength: 3 } },
     ],
-    [
-      'path',
-      { in: 'path', name: 'q', type: 'integer' },
-      { in: 'path', name: 'q', required: true, schema: { type: 'integer' } },
-    ],
-    [
-      'list',
-      { in: 'query', name: 'q', type: 'array', items: { type: 'string' } },
-      {
-        in: 'query',
-        name: 'q',
-        style: 'form',
-        explode: false,
-        schema: { type: 'array', items: { type: 'string' } },
-      },
-    ],
+    ['path', { in: 'path', type: 'integer' }, { required: true, schema: { type: 'integer' } }],
+    ['list', { in: 'query', ...list }, { style: 'form', explode: false, schema: list }],
     [
       'repeated',
-      { in: 'query', name: 'q', type: 'array', items: {}, collectionFormat: 'multi' },
-      { in: 'query', name: 'q', style: 'form', explode: true, schema: { type: 'array', items: {} } },
+      { in: 'query', ...list, collectionFormat: 'multi' },
+      { style: 'form', explode: true, schema: list },
     ],
     [
       'piped',
-      { in: 'query', name: 'q', type: 'array', items: {}, collectionFormat: 'pipes' },
-      {
-        in: 'query',
-        name: 'q',
-        style: 'pipeDelimited',
-        explode: false,
-        schema: { type: 'array', items: {} },
-      },
+      { in: 'query', ...list, collectionFormat: 'pipes' },
+      { style: 'pipeDelimited', explode: false, schema: list },
     ],
-    [
-      'header list',
-      { in: 'header', name: 'q', type: 'array', items: {} },
-      { in: 'header', name: 'q', style: 'simple', explode: false, schema: { type: 'array', items: {} } },
-    ],
-  ])('has a schema in each parameter: %s', (_, parameter, expected) => {
-    expect(upgradeOperation({ parameters: [parameter] })).toEqual({ parameters: [expected] });
+    ['header list', { in: 'header', ...list }, { style: 'simple', explode: false, schema: list }],
+  ])('has a schema in each parameter: %s', (_, parameter, upgraded) => {
+    expect(upgradeOperation({ parameters: [{ name: 'q', ...parameter }] })).toEqual({
+      parameters: [{ in: parameter['in'], name: 'q', ...upgraded }],
+    });
   });
 
   test('has a body with a content for each media type', () => {
-    const body = {
-      in: 'body',
-      name: 'pet',
-      description: 'D',
-      required: true,
-      'x-a': 1,
-      schema: { type: 'string' },
-    };
-    const media = { schema: { type: 'string' } };
-    expect(upgradeOperation({ parameters: [body] })).toEqual({
-      requestBody: { description: 'D', content: { 'application/json': media }, required: true, 'x-a': 1 },
+    const own = { description: 'D', required: true, 'x-a': 1 };
+    const parameters = [{ in: 'body', name: 'pet', ...own, schema: text }];
+    const media = { schema: text };
+    expect(upgradeOperation({ parameters })).toEqual({
+      requestBody: { ...own, content: { 'application/json': media } },
     });
-    expect(upgradeOperation({ parameters: [body], consumes: ['a/b', 'c/d'] })).toMatchObject({
+    expect(upgradeOperation({ parameters, consumes: ['a/b', 'c/d'] })).toMatchObject({
       requestBody: { content: { 'a/b': media, 'c/d': media } },
     });
   });
 
   test('has a form as one object', () => {
+    const tags = { type: 'array', items: text };
     const parameters = [
       { in: 'formData', name: 'file', type: 'file', required: true, description: 'F' },
-      { in: 'formData', name: 'tags', type: 'array', items: { type: 'string' } },
+      { in: 'formData', name: 'tags', ...tags },
     ];
+    const properties = { file: { ...binary, description: 'F' }, tags };
+    const media = {
+      schema: { type: 'object', properties, required: ['file'] },
+      encoding: { tags: { style: 'form', explode: false } },
+    };
     expect(upgradeOperation({ parameters, consumes: ['application/x-www-form-urlencoded'] })).toEqual({
-      requestBody: {
-        content: {
-          'multipart/form-data': {
-            schema: {
-              type: 'object',
-              properties: {
-                file: { type: 'string', format: 'binary', description: 'F' },
-                tags: { type: 'array', items: { type: 'string' } },
-              },
-              required: ['file'],
-            },
-            encoding: { tags: { style: 'form', explode: false } },
-          },
-        },
-        required: true,
-      },
+      requestBody: { content: { 'multipart/form-data': media }, required: true },
     });
   });
 
@@ -194,50 +131,27 @@ describe('an operation of Swagger 2.0', () => {
         form: { in: 'formData', name: 'f', type: 'string' },
         limit: { in: 'query', name: 'limit', type: 'integer' },
       },
-      definitions: {
-        Pet: {
-          type: 'object',
-          discriminator: 'kind',
-          properties: { kind: { type: 'string', 'x-nullable': true } },
-        },
-      },
+      definitions: { Pet: { discriminator: 'kind', properties: { kind: { ...text, 'x-nullable': true } } } },
       paths: {
         '/a': {
           parameters: [{ $ref: '#/parameters/limit' }, { $ref: '#/parameters/body' }],
           post: { operationId: 'a', responses: {} },
-          put: {
-            operationId: 'b',
-            responses: {},
-            parameters: [{ in: 'body', name: 'other', schema: { type: 'string' } }],
-          },
+          put: { operationId: 'b', responses: {}, parameters: [{ in: 'body', name: 'other', schema: text }] },
         },
         '/b': { post: { operationId: 'c', parameters: [{ $ref: '#/parameters/form' }], responses: {} } },
       },
     });
-    const limit = { in: 'query', name: 'limit', schema: { type: 'integer' } };
+    const parameters = [{ in: 'query', name: 'limit', schema: { type: 'integer' } }];
+    const body = (schema: JsonObject, type = 'application/json'): JsonObject => ({
+      requestBody: { content: { [type]: { schema } } },
+    });
     expect(document).toMatchObject({
       paths: {
         '/a': {
-          post: {
-            parameters: [limit],
-            requestBody: {
-              content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } },
-            },
-          },
-          put: {
-            parameters: [limit],
-            requestBody: { content: { 'application/json': { schema: { type: 'string' } } } },
-          },
+          post: { parameters, ...body({ $ref: '#/components/schemas/Pet' }) },
+          put: { parameters, ...body(text) },
         },
-        '/b': {
-          post: {
-            requestBody: {
-              content: {
-                'application/x-www-form-urlencoded': { schema: { properties: { f: { type: 'string' } } } },
-              },
-            },
-          },
-        },
+        '/b': { post: body({ properties: { f: text } }, 'application/x-www-form-urlencoded') },
       },
       components: {
         schemas: {
@@ -264,10 +178,7 @@ describe('an operation of Swagger 2.0', () => {
         200: {
           description: 'D',
           headers: { 'X-A': { description: 'H', schema: { type: 'integer' } } },
-          content: {
-            'a/b': { schema: { type: 'string', format: 'binary' }, example: { x: 1 } },
-            'c/d': { schema: { type: 'string', format: 'binary' } },
-          },
+          content: { 'a/b': { schema: binary, example: { x: 1 } }, 'c/d': { schema: binary } },
         },
       },
     });
@@ -279,139 +190,71 @@ describe('an operation of Swagger 2.0', () => {
       parameters: [{ name: 'a', in: 'query', content }],
       responses: { 200: { description: 'D', content, headers: { 'X-A': { content } } } },
     });
-    expect(JSON.stringify(upgraded).match(/#\/[^"]*/g)).toEqual(
-      Array.from({ length: 3 }, () => '#/components/schemas/Pet'),
-    );
+    const pet = '#/components/schemas/Pet';
+    expect(JSON.stringify(upgraded).match(/#\/[^"]*/g)).toEqual([pet, pet, pet]);
   });
 
   test('has security schemes and names of schemas in the form of 3.0', () => {
+    const key = { type: 'apiKey', in: 'header', name: 'K' };
+    const flow = { authorizationUrl: 'https://a', tokenUrl: 'https://t', scopes: { r: 'Read' } };
+    const schema = { $ref: '#/definitions/List%C2%ABPet%C2%BB' };
     const document = rewrite({
       ...base,
       securityDefinitions: {
-        'my key': { type: 'apiKey', in: 'header', name: 'K' },
+        'my key': key,
         basic: { type: 'basic' },
-        oauth: {
-          type: 'oauth2',
-          flow: 'accessCode',
-          authorizationUrl: 'https://a',
-          tokenUrl: 'https://t',
-          scopes: { r: 'Read' },
-        },
+        oauth: { type: 'oauth2', flow: 'accessCode', ...flow },
       },
-      definitions: { 'List«Pet»': { type: 'string' } },
+      definitions: { 'List«Pet»': text },
       security: [{ 'my key': [] }],
-      paths: {
-        '/a': {
-          get: {
-            operationId: 'a',
-            responses: { 200: { description: '', schema: { $ref: '#/definitions/List%C2%ABPet%C2%BB' } } },
-          },
-        },
-      },
+      paths: { '/a': { get: { operationId: 'a', responses: { 200: { description: '', schema } } } } },
     });
-    expect(document).toMatchObject({
-      components: {
-        schemas: { List_Pet_: { type: 'string' } },
-        securitySchemes: {
-          'my key': { type: 'apiKey', in: 'header', name: 'K' },
-          basic: { type: 'http', scheme: 'basic' },
-          oauth: {
-            type: 'oauth2',
-            flows: {
-              authorizationCode: {
-                authorizationUrl: 'https://a',
-                tokenUrl: 'https://t',
-                scopes: { r: 'Read' },
-              },
-            },
-          },
-        },
+    expect(document['components']).toMatchObject({
+      schemas: { List_Pet_: text },
+      securitySchemes: {
+        'my key': key,
+        basic: { type: 'http', scheme: 'basic' },
+        oauth: { type: 'oauth2', flows: { authorizationCode: flow } },
       },
     });
     expect(JSON.stringify(document['paths'])).toContain('#/components/schemas/List_Pet_');
   });
 });
 
-describe('a schema of Swagger 2.0', () => {
-  test.each<[string, JsonObject, JsonObject]>([
-    [
-      'with a schema for each entry of a list',
-      { type: 'array', items: [{ type: 'integer' }, { type: 'string' }] },
-      { type: 'array', items: { anyOf: [{ type: 'integer' }, { type: 'string' }] } },
-    ],
-    ['with a list of one', { items: [{ type: 'file' }] }, { items: { type: 'string', format: 'binary' } }],
-    ['with a list of none', { items: [] }, { items: {} }],
-    [
-      'with properties that are named like keywords',
-      { properties: { type: { type: 'file' }, items: { items: [{}] } } },
-      { properties: { type: { type: 'string', format: 'binary' }, items: { items: {} } } },
-    ],
-  ])('%s is one of 3.0', (_, schema, expected) => {
-    const body = { parameters: [{ in: 'body', name: 'b', schema }] };
-    expect(upgradeOperation(body)).toEqual({
-      requestBody: { content: { 'application/json': { schema: expected } } },
-    });
+test.each<[string, JsonObject, JsonObject]>([
+  [
+    'with a schema for each entry of a list',
+    { type: 'array', items: [{ type: 'integer' }, text] },
+    { type: 'array', items: { anyOf: [{ type: 'integer' }, text] } },
+  ],
+  ['with a list of one', { items: [{ type: 'file' }] }, { items: binary }],
+  ['with a list of none', { items: [] }, { items: {} }],
+  [
+    'with properties that are named like keywords',
+    { properties: { type: { type: 'file' }, items: { items: [{}] } } },
+    { properties: { type: binary, items: { items: {} } } },
+  ],
+])('a schema of Swagger 2.0 %s is one of 3.0', (_, given, schema) => {
+  expect(upgradeOperation({ parameters: [{ in: 'body', name: 'b', schema: given }] })).toEqual({
+    requestBody: { content: { 'application/json': { schema } } },
   });
 });
 
 test('schemes of an operation have no effect without a host', () => {
+  const get = { operationId: 'a', responses: {} };
   const { document, findings } = prepareDocument(
-    {
-      swagger: '2.0',
-      info: {},
-      basePath: '/v1',
-      paths: { '/a': { get: { operationId: 'a', schemes: ['https'], responses: {} } } },
-    },
+    { swagger: '2.0', info: {}, basePath: '/v1', paths: { '/a': { get: { ...get, schemes: ['https'] } } } },
     { version: '2.0', rewrite: 'auto', serverUrl: 'https://given.example.com' },
   );
-  expect(document['paths']).toEqual({ '/a': { get: { operationId: 'a', responses: {} } } });
+  expect(document['paths']).toEqual({ '/a': { get } });
   expect(findings).toEqual([]);
 });
 
-/** The most popular upgrader, as an independent reference. */
-const require = createRequire(import.meta.url);
-const other = require('swagger2openapi') as {
-  convertObj(document: unknown, options: object): Promise<{ openapi: Members }>;
-};
-
-describe('content of later versions in a Swagger 2.0 file', () => {
-  const toSchema = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
-  const answer = (schema: JsonObject): JsonObject => ({
-    responses: { '200': { description: 'Done.', schema } },
-  });
-  /** Returns the targets of the references in the response's schema, by property. */
-  const follow = (more: JsonObject, schema: JsonObject, ...names: readonly string[]): unknown => {
-    const own = rewrite({
-      ...base,
-      ...more,
-      paths: { '/a': { post: { operationId: 'a', ...answer(schema) } } },
-    });
-    const reader = createReader(own);
-    const start = lookUp(own, '#/paths/~1a/post/responses/200/content/*~1*/schema');
-    return names.reduce<unknown>(
-      (held, name) => reader.read(membersOf(membersOf(held)['properties'])[name]),
-      reader.read(start),
-    );
-  };
-
-  test('stays if references lead to it', () => {
-    const components = { schemas: { P: { properties: { q: toSchema('Q') } }, Q: { type: 'string' } } };
-    expect(follow({ components }, toSchema('P'), 'q')).toEqual({ type: 'string' });
-  });
-});
-
-describe('an upgraded document is equivalent to the result of swagger2openapi', () => {
-  const folder = join(dirname(require.resolve('@readme/oas-examples/package.json')), '2.0/json');
-  const files = readdirSync(folder);
-
-  test.each(files)('%s', async (file) => {
-    const document = JSON.parse(readFileSync(join(folder, file), 'utf8')) as JsonObject;
-    const own = rewrite(document, 'https://given.example.com');
-    expect(importActions(own).ok).toBe(true);
-    const copy = JSON.parse(JSON.stringify(document)) as JsonObject;
-    const { openapi } = await other.convertObj(copy, { patch: true, warnOnly: true, text: ' ' });
-    const changes = listChanges(openapi, own, { cutTexts: true, serverUrl: 'https://given.example.com' });
-    // swagger2openapi writes the default style or no style, and gives a single example its own name.
-    expect(changes.filter((change) => !/\/(?:style|examples?): /.test(change))).toEqual([]);
-  });
+test('content of later versions in a Swagger 2.0 file stays if references lead to it', () => {
+  const components = { schemas: { P: { properties: { q: { $ref: '#/components/schemas/Q' } } }, Q: text } };
+  const responses = { '200': { description: '', schema: { $ref: '#/components/schemas/P' } } };
+  const own = rewrite({ ...base, components, paths: { '/a': { post: { operationId: 'a', responses } } } });
+  const reader = readDocument(own);
+  const p = reader.read(lookUpIn(own, '#/paths/~1a/post/responses/200/content/*~1*/schema'));
+  expect(reader.read(membersOf(membersOf(p)['properties'])['q'])).toEqual(text);
 });

@@ -69,7 +69,7 @@ test.each<[string, Context, object]>([
   [
     'the delay after a delete is waited for',
     create(cleared, [], { nowMs: 1_000 }),
-    { do: 'wait', ms: 4_000, why: 'delay' },
+    { do: 'wait', ms: 4_000, reason: 'delay' },
   ],
   [
     'an import follows a confirmed delete without a read, even if it is late',
@@ -104,12 +104,12 @@ test.each<[string, Context, object]>([
   expect(decideNext(context)).toMatchObject(next);
 });
 
-test('an added action that was deleted again is not a confirmed change', () => {
+test('a change is not confirmed if no read has shown it in time, or if the added action was deleted again', () => {
   const converging = converge(cleared);
-  const confirm = (state: 'waiting' | 'undone'): boolean => {
+  const confirm = (state: 'waiting' | 'hidden' | 'undone'): boolean => {
     const pending = { by: 'add', before: '', untilAtMs: 0, state } as const;
     const status = updateGroups(converging, ['name_c'], { pending });
     return isAllConfirmed(status, compareRows(plan, status, show('b')));
   };
-  expect([confirm('waiting'), confirm('undone')]).toEqual([true, false]);
+  expect([confirm('waiting'), confirm('hidden'), confirm('undone')]).toEqual([true, false, false]);
 });

@@ -24,6 +24,8 @@ const calm: Schedule = {
 export interface FinishedRun extends Simulation {
   /** The reported result. */
   readonly ending: ReplacementEnding;
+  /** Requests except reads. */
+  readonly changes: readonly string[];
   /** Names of the copilot’s actions, and of those in its search index. */
   readonly held: readonly string[];
   readonly found: readonly string[];
@@ -39,5 +41,6 @@ export async function run(settings: Partial<Schedule>): Promise<FinishedRun> {
   const held = rows()
     .map(({ name }) => name)
     .toSorted();
-  return { ...simulation, ending, held, found: index().toSorted() };
+  const changes = simulation.model.requests.filter((name) => name !== 'look');
+  return { ...simulation, ending, changes, held, found: index().toSorted() };
 }

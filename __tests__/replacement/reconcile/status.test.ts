@@ -13,6 +13,7 @@ import {
   resumeReconciliation,
   rollBack,
   type Status,
+  updateGroups,
 } from '../../../src/replacement/reconcile/status.ts';
 import { act } from '../../simulation/reconcile/schedule.ts';
 import { createJob, render } from '../../simulation/reconcile/simulate.ts';
@@ -45,8 +46,7 @@ describe('rows that appear or disappear between two reads', () => {
   test('without a request of this run were changed by another client: the search may lack the rest of their group', () => {
     const { effects, groups } = read(begun, 'a');
     expect(effects).toMatchObject({ hasOthers: true, hasChanged: true });
-    expect(groups['name_b']).toMatchObject({ needsReindex: true });
-    expect(groups['name_a']).toMatchObject({ needsReindex: false });
+    expect(groups).toMatchObject({ name_b: { needsReindex: true }, name_a: { needsReindex: false } });
   });
 
   test('after a request of this run are its effect, even if it has ended since', () => {
@@ -140,7 +140,7 @@ describe('a result', () => {
   const end = (status: Status, ...paths: readonly string[]): string => {
     const diff = compareRows(plan, status, show(...paths));
     const { outcome, state } = describeReconciliation(
-      { plan, status, diff, isReadLast: true, why: 'out-of-time', incidents: [] },
+      { plan, status, diff, isReadLast: true, end: 'out-of-time', incidents: [] },
       0,
     );
     return `${outcome}: ${state}`;
@@ -151,6 +151,19 @@ describe('a result', () => {
   test('is `synced` only if no request may still take effect', () => {
     expect(end(ended, 'b', 'c')).toMatch(/^synced: /);
     expect(end({ ...ended, inFlight: sent.inFlight }, 'b', 'c')).toMatch(/^degraded: .*may still/);
+  });
+
+  test.each([
+    ['waiting', 'synced', 'confirmed'],
+    ['hidden', 'degraded', 'hidden'],
+  ] as const)('without a read, a change that is %s is `%s`', (state, outcome, result) => {
+    const pending = { by: 'add', before: '', untilAtMs: 0, state } as const;
+    const status = updateGroups({ ...ended, times: { ...ended.times, beganAtMs: 0 } }, ['name_c'], {
+      pending,
+    });
+    const diff = compareRows(plan, status, show('b'));
+    const unread = { plan, status, diff, isReadLast: false, end: 'done', incidents: [] } as const;
+    expect(describeReconciliation(unread, 0)).toMatchObject({ outcome, result });
   });
 
   test('is `aborted` only if nothing has changed during the run', () => {

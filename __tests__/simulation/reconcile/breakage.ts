@@ -4,6 +4,7 @@ import type { ImportDocument } from '../../../src/importer/imported-action.ts';
 import type { Clock, CopilotService } from '../../../src/ports.ts';
 import type { Journal } from '../../../src/replacement/replacement-record.ts';
 import { restoreRow } from '../../../src/replacement/reconcile/desired-action.ts';
+import { mapCalls } from '../map-calls.ts';
 import { proxyStatuses } from '../../support/fake-service/fault.ts';
 
 /** Rules that can be violated intentionally, from outside. An earlier version has violated each of them. */
@@ -76,22 +77,15 @@ function wrap(
   service: CopilotService,
   change: (fault: ServiceFault) => ServiceFault | undefined,
 ): CopilotService {
-  const attempt = async <T>(call: Promise<T>, otherwise: T): Promise<T> => {
+  return mapCalls(service, async (call, kind) => {
     try {
-      return await call;
+      return await call();
     } catch (error) {
-      if (!(error instanceof ServiceFailure)) throw error;
+      if (!(error instanceof ServiceFailure) || kind === 'list' || kind === 'read') throw error;
       const fault = change(error.fault);
-      if (fault === undefined) return otherwise;
+      // No caller uses the response of a request that changes something, except the optional ID of a new action.
+      if (fault === undefined) return undefined as never;
       throw new ServiceFailure(fault);
     }
-  };
-  return {
-    ...service,
-    deleteActions: (...call) => attempt(service.deleteActions(...call), undefined),
-    importActions: (...call) => attempt(service.importActions(...call), undefined),
-    createAction: (...call) => attempt(service.createAction(...call), undefined),
-    changeAction: (...call) => attempt(service.changeAction(...call), undefined),
-    deleteAction: (...call) => attempt(service.deleteAction(...call), undefined),
-  };
+  });
 }

@@ -27,8 +27,8 @@ export function judge(schedule: Schedule, simulation: Simulation): readonly stri
   return [
     ...always,
     ...(schedule.hasActionList === false
-      ? judgeUnseen(schedule, simulation, last)
-      : judgeSeen(schedule, simulation, last)),
+      ? judgeWithoutList(schedule, simulation, last)
+      : judgeWithList(schedule, simulation, last)),
     ...findHidden(schedule, simulation, last),
     ...findDoubled(schedule, simulation),
   ];
@@ -39,14 +39,14 @@ export function findLast({ ends }: Simulation): Ended | undefined {
   return ends.toSorted((one, other) => other.atMs - one.atMs)[0];
 }
 
-function judgeSeen(schedule: Schedule, simulation: Simulation, end: Ended): readonly string[] {
+function judgeWithList(schedule: Schedule, simulation: Simulation, end: Ended): readonly string[] {
   const { ends, model, start } = simulation;
   const { ending } = end;
   // If a list shows only its first page, a run can't know rows that it has never shown.
   const isKnown = (row: Row | ActionContent): boolean =>
     schedule.pageRows === undefined || !('id' in row) || !start.includes(row) || model.wasListed(row.id);
   const rows = describe(schedule, model.rows().filter(isKnown));
-  const wrong = (what: string): string => `${end.by} said ${ending.outcome}, and ${what}`;
+  const wrong = (what: string): string => `${end.by} reported ${ending.outcome}, but ${what}`;
   const lacks = model.rows().filter(({ name, operationId }) => {
     return (
       [...schedule.to, ...schedule.from].some((one) => one.name === name) &&
@@ -55,13 +55,13 @@ function judgeSeen(schedule: Schedule, simulation: Simulation, end: Ended): read
   });
   const compare = (want: readonly (Row | ActionContent)[]): readonly string[] => {
     const desired = describe(schedule, want.filter(isKnown));
-    return rows === desired ? [] : [wrong(`it holds\n${rows}\nand not\n${desired}`)];
+    return rows === desired ? [] : [wrong(`its actions are\n${rows}\nand not\n${desired}`)];
   };
   const contain = (want: readonly (Row | ActionContent)[]): readonly string[] => {
     const missing = want.filter((one) => !rows.split('\n').includes(describe(schedule, [one])));
     return missing.map(({ name }) => wrong(`${name} is missing`));
   };
-  const unsaid = lacks.map(({ name }) => wrong(`the search does not know ${name}`));
+  const notIndexed = lacks.map(({ name }) => wrong(`the search index lacks ${name}`));
   switch (ending.outcome) {
     case 'synced': {
       // With several files, each result is only about its own actions.
@@ -70,43 +70,43 @@ function judgeSeen(schedule: Schedule, simulation: Simulation, end: Ended): read
       const kept = schedule.unmanaged === 'keep' ? schedule.byHand : [];
       const want = [...schedule.to, ...kept, ...(schedule.otherFile ?? [])];
       // Actions that it reports as not removed may still exist.
-      return ends.some((one) => isStuck(one.ending)) ? contain(want) : [...compare(want), ...unsaid];
+      return ends.some((one) => isStuck(one.ending)) ? contain(want) : [...compare(want), ...notIndexed];
     }
     case 'rolled-back':
     case 'aborted': {
       if (schedule.secondRunAtMs !== undefined || schedule.otherFile !== undefined || isUnverified(ending))
         return [];
       if (isUnknowable(schedule, simulation)) return [];
-      return [...compare(start), ...(ending.outcome === 'rolled-back' ? unsaid : [])];
+      return [...compare(start), ...(ending.outcome === 'rolled-back' ? notIndexed : [])];
     }
     case 'degraded':
-      return isPromised(schedule)
-        ? [wrong(`nothing went wrong: ${ending.state}\n${simulation.lines.join('\n')}`)]
+      return mustSucceed(schedule)
+        ? [wrong(`there was no fault: ${ending.state}\n${simulation.lines.join('\n')}`)]
         : [];
   }
 }
 
 /** Checks a run without an action list against the responses in their order, and not more. */
-function judgeUnseen(schedule: Schedule, { model, start }: Simulation, end: Ended): readonly string[] {
+function judgeWithoutList(schedule: Schedule, { model, start }: Simulation, end: Ended): readonly string[] {
   const { ending } = end;
   const rows = describe(schedule, model.rows());
-  const wrong = (what: string): string => `${end.by} said ${ending.outcome}, and ${what}`;
+  const wrong = (what: string): string => `${end.by} reported ${ending.outcome}, but ${what}`;
   if (schedule.strategy === 'rolling')
     return model.calls.length > 0 || ending.outcome !== 'aborted'
       ? [wrong('it cannot be done without an action list')]
       : [];
   const isSaid = !('unverified' in ending) || isUnverified(ending);
-  const words = isSaid ? [] : [wrong('nobody could look')];
+  const words = isSaid ? [] : [wrong('no read was possible')];
   // Late effects can't be excluded.
   if (schedule.faultKind !== 'finished') return words;
   if (ending.outcome === 'degraded')
-    return isCalm(schedule) ? [...words, wrong('nothing went wrong')] : words;
+    return hasNoFault(schedule) ? [...words, wrong('there was no fault')] : words;
   if (ending.outcome === 'aborted' && ending.result === 'presumed') return words;
   const want = describe(
     schedule,
     { synced: schedule.to, 'rolled-back': schedule.from, aborted: start }[ending.outcome],
   );
-  return rows === want ? words : [...words, wrong(`it holds\n${rows}\nand not\n${want}`)];
+  return rows === want ? words : [...words, wrong(`its actions are\n${rows}\nand not\n${want}`)];
 }
 
 /**
@@ -129,7 +129,7 @@ function findHidden(
   const isAsBefore = isSame && describe(schedule, model.rows()) === describe(schedule, start);
   if (!isFrozen(schedule) || confirmed.length === 0 || isAsBefore) return [];
   if (ending.outcome === 'degraded' || isUnverified(ending)) return [];
-  return [`${by} said ${ending.outcome} of what nobody could see`];
+  return [`${by} reported ${ending.outcome}, although no read could show it`];
 }
 
 /**
@@ -138,7 +138,7 @@ function findHidden(
  */
 function isUnknowable(schedule: Schedule, { model }: Simulation): boolean {
   const isHidden = isFrozen(schedule) || schedule.pageRows !== undefined;
-  return isHidden && !model.calls.some((call) => isConfirmed(call) && isHeard(schedule, call));
+  return isHidden && !model.calls.some((call) => isConfirmed(call) && hasResponse(schedule, call));
 }
 
 function isFrozen({ lagMs, showsNothing }: Schedule): boolean {
@@ -146,13 +146,13 @@ function isFrozen({ lagMs, showsNothing }: Schedule): boolean {
 }
 
 /** A process that was killed before the response got no confirmation. */
-function isHeard({ isSignalled, killAtMs = Infinity }: Schedule, { answered, sentMs }: Called): boolean {
+function hasResponse({ isSignalled, killAtMs = Infinity }: Schedule, { answered, sentMs }: Called): boolean {
   return isSignalled || sentMs >= killAtMs || (answered?.atMs ?? 0) < killAtMs;
 }
 
 /** Returns whether the documents promise success, in any setting. */
-function isPromised(schedule: Schedule): boolean {
-  return isCalm(schedule) && !isHiding(schedule) && schedule.foreignRows !== 'only';
+function mustSucceed(schedule: Schedule): boolean {
+  return hasNoFault(schedule) && !isHiding(schedule) && schedule.foreignRows !== 'only';
 }
 
 /** Returns whether the actions can't be known: without a list, with one that hides rows, or with late requests. */
@@ -162,11 +162,11 @@ function isHiding(schedule: Schedule): boolean {
 }
 
 /** Returns whether nothing may be lost: a rejected version leads to a rollback. */
-function isCalm(schedule: Schedule): boolean {
+function hasNoFault(schedule: Schedule): boolean {
   const { faults, from, isSearchDown, killAtMs, rejected, removesRecord, secondRunAtMs } = schedule;
-  const isWell = isSearchDown !== true && removesRecord !== true;
+  const isServiceOk = isSearchDown !== true && removesRecord !== true;
   if (rejected !== undefined && from.length === 0) return false;
-  return faults === 0 && isWell && secondRunAtMs === undefined && killAtMs === undefined;
+  return faults === 0 && isServiceOk && secondRunAtMs === undefined && killAtMs === undefined;
 }
 
 /** Finds duplicate routes that were not reported as possible. */
@@ -183,7 +183,7 @@ function findDoubled(schedule: Schedule, simulation: Simulation): readonly strin
 function findRepeatedImports(schedule: Schedule, { model: { calls } }: Simulation): readonly string[] {
   if (schedule.secondRunAtMs !== undefined) return [];
   const isImported = calls.map(
-    (call) => call.name === 'import' && isConfirmed(call) && isHeard(schedule, call),
+    (call) => call.name === 'import' && isConfirmed(call) && hasResponse(schedule, call),
   );
   const isRepeated = calls.some(({ name }, at) => {
     const before = isImported.lastIndexOf(true, at - 1);

@@ -84,19 +84,19 @@ export function createModel(options: ModelOptions): Model {
     return fates.meet(name, ...met);
   };
 
-  const look = async (): Promise<HttpAnswer> => {
+  const readList = async (): Promise<HttpAnswer> => {
     if (!hasActionList) return answer(404);
     requests.push('look');
     await clock.sleep(50 + random() * 300);
-    const looks = requests.filter((request) => request === 'look').length;
-    if (random() < options.faults || looks >= (options.failsFrom ?? Infinity)) {
+    const reads = requests.filter((request) => request === 'look').length;
+    if (random() < options.faults || reads >= (options.failsFrom ?? Infinity)) {
       faults.push('look: 503');
       return answer(503);
     }
     const { foreignRows, foreignRowsFrom = 1, linksPages, pageRows = Infinity, showsNothing } = options;
     const seenMs = clock.nowMs() - options.lagMs;
     const seen = (history.findLast(({ atMs }) => atMs <= seenMs) ?? history[0])?.rows ?? [];
-    const isForeign = foreignRows !== undefined && looks >= foreignRowsFrom;
+    const isForeign = foreignRows !== undefined && reads >= foreignRowsFrom;
     const own = sortRows(showsNothing === true ? [] : seen).map((row) =>
       show(row, { ...options, ownForm: options.ownForm === true && !seeded.includes(row) }),
     );
@@ -173,7 +173,7 @@ export function createModel(options: ModelOptions): Model {
     }
     if (of === 'copilot') return clearRecord(request);
     if (method === 'PUT') return importFile(request);
-    if (method === 'GET') return look();
+    if (method === 'GET') return readList();
     if (!hasActionList) return answer(404);
     const allow = ['GET', 'POST', 'OPTIONS', ...(release === 'head' ? ['DELETE'] : [])].join(', ');
     if (method === 'OPTIONS') return answer(200, {}, { allow });

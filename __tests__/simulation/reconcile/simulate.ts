@@ -1,3 +1,4 @@
+import { createFindActionList } from '../../../src/replacement/find-action-list.ts';
 import type { ActionContent } from '../../../src/copilot.ts';
 import type { ReplacementEnding } from '../../../src/ending.ts';
 import { ActionError, explain } from '../../../src/errors.ts';
@@ -9,12 +10,14 @@ import { recover } from '../../../src/replacement/recover.ts';
 import type { Journal } from '../../../src/replacement/replacement-record.ts';
 import { results } from '../../../src/messages/index.ts';
 import { lookUpCopilot } from '../../../src/sync/copilot-lookup.ts';
-import type { Version } from '../../../src/sync/read.ts';
+import type { Version } from '../../../src/sync/version.ts';
 import { startReplacement, type SyncPorts } from '../../../src/sync/start-replacement.ts';
 import type { Task } from '../../../src/sync/task.ts';
 import type { JsonObject } from '../../../src/syntax/json.ts';
+import { buildTask } from '../../sync/build-task.ts';
 import { createLife, type Life } from '../life.ts';
 import { createMemoryJournal, findOnDisk } from '../memory-journal.ts';
+import { mapCalls } from '../map-calls.ts';
 import { createMemoryLog } from '../memory-log.ts';
 import { createRandom } from '../random.ts';
 import { createVirtualClock, type VirtualClock } from '../virtual-clock.ts';
@@ -140,16 +143,7 @@ function nameVersion(sent: ImportDocument): Version {
 }
 
 function createTask({ maxAttempts, strategy, unmanaged }: Schedule): Task {
-  const curation = { overlayFiles: [], operations: [] };
-  const prepared = { name: undefined, rewrite: 'never', serverUrl: undefined, deletePath: 'auto' } as const;
-  const paths = { file: 'swagger.json', files: ['swagger.json'], changedFiles: ['swagger.json'] };
-  const modified = { changed: true, reason: 'modified', detail: '', base: undefined, warnings: [] } as const;
-  return {
-    ...{ index: 0, isPreview: false, hasKey: true, accepted: undefined, readsActionList: true },
-    ...{ maxAttempts, timeoutMs },
-    change: { ...paths, ...modified, head: 'a'.repeat(40), isCheckedOut: true, preview: false },
-    target: { ...prepared, ...curation, copilotId, swaggerFile: 'swagger.json', waitMs, strategy, unmanaged },
-  };
+  return buildTask({ copilotId, rewrite: 'never', strategy, unmanaged }, { maxAttempts, timeoutMs });
 }
 
 export function createJob(
@@ -183,18 +177,12 @@ function createPorts(
   journal: Journal,
   life: Life,
 ): SyncPorts {
-  const { service } = model;
   const connected = {
-    service: breakService(breakage, {
-      listCopilots: () => life.live(() => service.listCopilots()),
-      findMethods: (id) => life.live(() => service.findMethods(id)),
-      listActions: (id) => life.live(() => service.listActions(id)),
-      deleteActions: (id, route) => life.live(() => service.deleteActions(id, route)),
-      importActions: (id, document) => life.live(() => service.importActions(id, document)),
-      createAction: (id, content) => life.live(() => service.createAction(id, content)),
-      changeAction: (id, row, content) => life.live(() => service.changeAction(id, row, content)),
-      deleteAction: (id) => life.live(() => service.deleteAction(id)),
-    }),
+    findActionList: createFindActionList(),
+    service: breakService(
+      breakage,
+      mapCalls(model.service, (call) => life.live(call)),
+    ),
     journal: breakJournal(breakage, {
       begin: (job) => life.live(() => journal.begin(job)),
       write: (state, mark) =>

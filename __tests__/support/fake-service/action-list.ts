@@ -1,7 +1,5 @@
-import { renderAction } from './action.ts';
-import type { ActionRecord } from './action.ts';
-import type { Answer } from './answer.ts';
-import { createJsonAnswer } from './answer.ts';
+import { renderAction, type ActionRecord } from './action.ts';
+import { type Answer, createJsonAnswer } from './answer.ts';
 import { nowMs } from './clock.ts';
 import type { Manner } from './manner.ts';
 import type { Behaviour, BotIdForm } from './options.ts';

@@ -1,6 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createErrorAnswer, createHtmlAnswer, createJsonAnswer, simplifyAnswer } from './answer.ts';
-import type { Answer } from './answer.ts';
+import {
+  createErrorAnswer,
+  createHtmlAnswer,
+  createJsonAnswer,
+  simplifyAnswer,
+  type Answer,
+} from './answer.ts';
 import { nowMs } from './clock.ts';
 import { deliver } from './deliver.ts';
 import { limitTime, rejectSize } from './gateway.ts';
@@ -9,8 +14,7 @@ import type { Behaviour, FakeServiceOptions } from './options.ts';
 import { renderPage } from './page.ts';
 import type { Pending } from './pending.ts';
 import type { OpenRequest, RecordedRequest, RequestLog } from './request-log.ts';
-import { findRoute, isKnownPath } from './route.ts';
-import type { Route } from './route.ts';
+import { findRoute, isKnownPath, type Route } from './route.ts';
 import type { Schedule } from './schedule.ts';
 import { handle } from './service.ts';
 import type { ServiceParts, Twist } from './service-call.ts';
@@ -44,7 +48,7 @@ export async function answerRequest(
   }
   if (route?.call === 'import') {
     // Record the file in any case, because a fault can respond before the service reads it.
-    const form = parseForm(headers['content-type'], body);
+    const form = await parseForm(headers['content-type'], body);
     if (form.ok) request.note({ upload: form.file });
   }
   limitTime(request, response, settings);

@@ -1,47 +1,62 @@
 import { collations } from './collation.ts';
-import { faultWords, parseFault, proxyStatuses } from './fault.ts';
-import type { Fault } from './fault.ts';
+import { faultWords, parseFault, proxyStatuses, type Fault } from './fault.ts';
 import { nginxLimits } from './gateway.ts';
-import { serviceNames } from './manner.ts';
-import type { Manner, ServiceName } from './manner.ts';
-import { botIdForms } from './options.ts';
-import type { Behaviour, FileErrorOptions } from './options.ts';
+import { serviceNames, type Manner, type ServiceName } from './manner.ts';
+import { botIdForms, type Behaviour, type FileErrorOptions } from './options.ts';
 import { wrapWords } from './wrap-words.ts';
+
+type Parse<T> = (text: string, flag: string) => T;
+/** Property that a flag sets, and the parser of its value. */
+type Setting = { readonly [K in keyof Behaviour]-?: readonly [K, Parse<Behaviour[K]>] }[keyof Behaviour];
+
+const settings = {
+  service: ['service', oneOf(serviceNames)],
+  'action-list-status': ['actionListStatus', oneOf([401, 403, 404, 405, 500, 501, 503])],
+  'action-list-lag': ['actionListLagMs', parseTime],
+  'action-list-cache': ['actionListCacheMs', parseTime],
+  'page-rows': ['pageRows', parseCount],
+  'bot-id': ['botIdForm', oneOf(botIdForms)],
+  'foreign-rows': ['foreignRows', oneOf(['mixed', 'only'])],
+  'foreign-rows-from': ['foreignRowsFrom', parseCount],
+  'list-bytes': ['listBytes', parseCount],
+  'no-create': ['createStatus', oneOf([404, 405])],
+  'no-change': ['changeStatus', oneOf([404, 405])],
+  model: ['modelMs', parseTime],
+  collation: ['collation', oneOf(collations)],
+  'late-delete': ['lateDeleteMs', parseTime],
+  'late-import': ['lateImportMs', parseTime],
+  propagation: ['propagationMs', parseTime],
+  answers: ['answers', oneOf(['json', 'text', 'empty'])],
+  'no-list': ['listStatus', oneOf([404, 405, 501])],
+  'pause-list-status': ['pauseListStatus', oneOf([429, 500, 503])],
+  'body-limit': ['bodyLimitBytes', parseCount],
+  gateway: ['gatewayMs', parseTime],
+  'gateway-status': ['gatewayStatus', oneOf(proxyStatuses)],
+} as const satisfies Readonly<Record<string, Setting>>;
+
+/** Flags without a value, and their effect. */
+const switches = {
+  'link-pages': { linksPages: true },
+  'no-embeddings': { embeddings: 'fail' },
+  nginx: nginxLimits,
+} as const satisfies Readonly<Record<string, Partial<Behaviour>>>;
+const mannerSwitches = {
+  'action-list': { hasActionList: true, hasActionsDelete: true },
+  'no-actions-delete': { hasActionsDelete: false },
+  'own-endpoints': { hasOwnEndpoints: true },
+  'delete-removes-record': { recordDelete: 'removes-record' },
+} as const satisfies Readonly<Record<string, Partial<Manner>>>;
 
 /** Flags of the service's behavior, for `node:util`'s `parseArgs`. */
 export const behaviourFlags = {
-  service: { type: 'string', default: 'contract' },
-  'action-list': { type: 'boolean', default: false },
-  'no-actions-delete': { type: 'boolean', default: false },
-  'action-list-status': { type: 'string' },
-  'own-endpoints': { type: 'boolean', default: false },
-  'action-list-lag': { type: 'string' },
-  'action-list-cache': { type: 'string' },
-  'page-rows': { type: 'string' },
-  'link-pages': { type: 'boolean', default: false },
-  'bot-id': { type: 'string' },
-  'foreign-rows': { type: 'string' },
-  'foreign-rows-from': { type: 'string' },
-  'list-bytes': { type: 'string' },
-  'no-create': { type: 'string' },
-  'no-change': { type: 'string' },
-  reject: { type: 'string', multiple: true },
-  model: { type: 'string' },
-  collation: { type: 'string' },
-  'no-embeddings': { type: 'boolean', default: false },
-  'delete-removes-record': { type: 'boolean', default: false },
-  'late-delete': { type: 'string' },
-  'late-import': { type: 'string' },
-  propagation: { type: 'string' },
-  answers: { type: 'string' },
-  'no-list': { type: 'string' },
-  'pause-list-status': { type: 'string' },
-  'body-limit': { type: 'string' },
-  gateway: { type: 'string' },
-  'gateway-status': { type: 'string' },
-  nginx: { type: 'boolean', default: false },
-  fault: { type: 'string', multiple: true },
-} as const;
+  ...declare(settings, { type: 'string' } as const),
+  ...declare({ ...switches, ...mannerSwitches }, { type: 'boolean' } as const),
+  ...declare({ reject: 0, fault: 0 }, { type: 'string', multiple: true } as const),
+};
+
+function declare<Flag extends string, D>(flags: Readonly<Record<Flag, unknown>>, as: D): Record<Flag, D> {
+  return Object.fromEntries(Object.keys(flags).map((flag) => [flag, as])) as Record<Flag, D>;
+}
 
 export const behaviourUsage = `  --service NAME            contract: only the documented requests (the default);
                             2.8.0, head: OpenCopilot in that release, with its rows and index
@@ -81,70 +96,36 @@ export const behaviourUsage = `  --service NAME            contract: only the do
                             :delay-ms=N may follow. Names:
 ${' '.repeat(28)}${wrapWords(faultWords, { indent: 28, widest: 66 })}`;
 
-type Flag = keyof typeof behaviourFlags;
 /** Behavior and faults of the service. */
 export type FakeServiceBehavior = Omit<Behaviour, 'service'> & {
   readonly service: ServiceName;
   readonly faults: readonly Fault[];
 };
 
-export type BehaviourValues = Readonly<Partial<Record<Flag, string | boolean | string[]>>>;
+type Values = Readonly<Partial<Record<keyof typeof behaviourFlags, string | boolean | readonly string[]>>>;
 
 /**
  * Parses the flags.
  * @throws Error that names the flag
  */
-export function parseBehaviour(values: BehaviourValues): FakeServiceBehavior {
-  const text = (flag: Flag): string | undefined => {
-    const value = values[flag];
-    return typeof value === 'string' ? value : undefined;
-  };
-  const oneOf = <T extends string | number>(flag: Flag, known: readonly T[]): T | undefined => {
-    const given = text(flag);
-    const found = known.find((value) => String(value) === given);
-    if (given === undefined || found !== undefined) return found;
-    throw new Error(`--${flag} "${given}" is not one of ${known.join(', ')}`);
-  };
-  const time = (flag: Flag): number | undefined => parseTime(flag, text(flag));
-  const count = (flag: Flag): number | undefined => parseCount(flag, text(flag));
-  const nginx = values.nginx === true ? nginxLimits : undefined;
-  return dropUndefined({
-    service: oneOf('service', serviceNames) ?? 'contract',
-    manner: parseManner(values),
-    actionListStatus: oneOf('action-list-status', [401, 403, 404, 405, 500, 501, 503] as const),
-    actionListLagMs: time('action-list-lag'),
-    actionListCacheMs: time('action-list-cache'),
-    pageRows: count('page-rows'),
-    linksPages: values['link-pages'] === true ? true : undefined,
-    botIdForm: oneOf('bot-id', botIdForms),
-    foreignRows: oneOf('foreign-rows', ['mixed', 'only'] as const),
-    foreignRowsFrom: count('foreign-rows-from'),
-    listBytes: count('list-bytes'),
-    createStatus: oneOf('no-create', [404, 405] as const),
-    changeStatus: oneOf('no-change', [404, 405] as const),
-    refusals: Array.isArray(values.reject) ? values.reject.map(parseRefusal) : undefined,
-    modelMs: time('model'),
-    collation: oneOf('collation', collations),
-    embeddings: values['no-embeddings'] === true ? 'fail' : undefined,
-    lateDeleteMs: time('late-delete'),
-    lateImportMs: time('late-import'),
-    propagationMs: time('propagation'),
-    answers: oneOf('answers', ['json', 'text', 'empty'] as const),
-    listStatus: oneOf('no-list', [404, 405, 501] as const),
-    pauseListStatus: oneOf('pause-list-status', [429, 500, 503] as const),
-    bodyLimitBytes: count('body-limit') ?? nginx?.bodyLimitBytes,
-    gatewayMs: time('gateway') ?? nginx?.gatewayMs,
-    gatewayStatus: oneOf('gateway-status', proxyStatuses),
-    faults: (Array.isArray(values.fault) ? values.fault : []).map(parseFault),
+export function parseBehaviour(values: Values): FakeServiceBehavior {
+  const pick = (effects: Readonly<Record<string, object>>): object =>
+    Object.entries(effects).reduce(
+      (all, [flag, effect]) => (values[flag as keyof Values] === true ? { ...all, ...effect } : all),
+      {},
+    );
+  const given = Object.entries(settings).flatMap(([flag, [property, parse]]) => {
+    const text = values[flag as keyof typeof settings];
+    return typeof text === 'string' ? [[property, parse(text, flag)]] : [];
   });
-}
-
-function parseManner(values: BehaviourValues): Partial<Manner> {
+  const { reject, fault } = values;
   return {
-    ...(values['action-list'] === true ? { hasActionList: true, hasActionsDelete: true } : {}),
-    ...(values['no-actions-delete'] === true ? { hasActionsDelete: false } : {}),
-    ...(values['own-endpoints'] === true ? { hasOwnEndpoints: true } : {}),
-    ...(values['delete-removes-record'] === true ? { recordDelete: 'removes-record' } : {}),
+    service: 'contract',
+    manner: pick(mannerSwitches),
+    ...pick(switches),
+    ...(Array.isArray(reject) && { refusals: reject.map(parseRefusal) }),
+    ...(Object.fromEntries(given) as Partial<Behaviour>),
+    faults: (Array.isArray(fault) ? fault : []).map(parseFault),
   };
 }
 
@@ -154,24 +135,21 @@ function parseRefusal(text: string): FileErrorOptions {
   return { name, status: status === '400' ? 400 : 500 };
 }
 
-const unitsMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
-
-function parseTime(flag: Flag, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const [, count, unit = ''] = /^(\d{1,6})(ms|s|m)$/u.exec(text) ?? [];
-  const unitMs = unitsMs[unit];
-  if (unitMs === undefined) throw new Error(`--${flag} "${text}" is not a time such as 30s, 500ms or 2m`);
-  return Number(count) * unitMs;
+function oneOf<const T extends string | number>(known: readonly T[]): Parse<T> {
+  return (text, flag) => {
+    const found = known.find((value) => String(value) === text);
+    if (found === undefined) throw new Error(`--${flag} "${text}" is not one of ${known.join(', ')}`);
+    return found;
+  };
 }
 
-function parseCount(flag: Flag, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
+function parseTime(text: string, flag: string): number {
+  const [, count, unit = ''] = /^(\d{1,6})(ms|s|m)$/u.exec(text) ?? [];
+  if (count === undefined) throw new Error(`--${flag} "${text}" is not a time such as 30s, 500ms or 2m`);
+  return Number(count) * (unit === 'ms' ? 1 : unit === 's' ? 1000 : 60_000);
+}
+
+function parseCount(text: string, flag: string): number {
   if (!/^\d{1,9}$/u.test(text)) throw new Error(`--${flag} "${text}" is not a whole number`);
   return Number(text);
-}
-
-type Given<T> = { readonly [K in keyof T]: Exclude<T[K], undefined> };
-
-function dropUndefined<T extends object>(values: T): Given<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>;
 }

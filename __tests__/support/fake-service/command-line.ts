@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { behaviourFlags, behaviourUsage, parseBehaviour } from './behaviour-flags.ts';
 import type { FakeServiceOptions } from './options.ts';
-import { defaultKey } from './start-fake-service.ts';
-import type { FakeService } from './start-fake-service.ts';
+import { defaultKey, type FakeService } from './start-fake-service.ts';
 
 export const usage = `npm run fake-service -- [flags]   a fake copilot management service on 127.0.0.1
 

@@ -1,18 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createGatewayAnswer, createHtmlAnswer, createJsonAnswer, simplifyAnswer } from './answer.ts';
-import type { Answer } from './answer.ts';
-import type { FaultName } from './fault.ts';
-import type { WireFault } from './schedule.ts';
+import {
+  createGatewayAnswer,
+  createHtmlAnswer,
+  createJsonAnswer,
+  simplifyAnswer,
+  type Answer,
+} from './answer.ts';
+import type { Fault, Misbehaving } from './fault.ts';
 import { ServerKilled } from './model.ts';
 import type { Twist } from './service-call.ts';
-import { breakOff, drip, pourEndlessly, reset, send } from './wire.ts';
-import type { Line } from './wire.ts';
+import { breakOff, drip, pourEndlessly, send, type Line } from './wire.ts';
 
-/** One request on its way through a fault: the service behind it, and the wire in front of it. */
+/** A request with a fault: the service behind the fault, and the connection in front of it. */
 export interface Exchange extends Line {
-  /** Lets the call take effect, and gives what the service would answer. @throws ServerKilled where a twist says so */
+  /** Applies the request, and returns the service's response. @throws ServerKilled if a twist demands it */
   readonly serve: (twist?: Twist) => Promise<Answer>;
-  /** Responds in the same way after `delayMs`, even if the client stopped waiting. */
+  /** Applies it after `delayMs`, even if the client stopped waiting. */
   readonly serveLater: (delayMs: number) => Promise<Answer>;
   /** Breaks all connections, and closes the port for this time. */
   readonly kill: (lastsMs: number) => void;
@@ -28,138 +31,124 @@ const injectionText =
   '<img src=x onerror=alert(1)> [link](https://evil.example) **bold** | cell |\n\u001b[31mred\u001b[0m';
 
 const laterMs = 1000;
-const restartMs = 700;
 
-type StatusName = Extract<FaultName, `status-${string}`>;
-type Misbehaviour = (exchange: Exchange, fault: WireFault) => void | Promise<void>;
+/** Response to send, or its absence: a TCP reset, which leaves open whether the request was applied, or nothing. */
+type Outcome = Answer | 'reset' | 'nothing';
+type Misbehaviour = (
+  exchange: Exchange,
+  settings: { readonly delayMs?: number },
+) => Outcome | Promise<Outcome>;
 
-const misbehaviours: Readonly<Record<Exclude<WireFault['fault'], StatusName>, Misbehaviour>> = {
-  'reset-before': (exchange) => {
-    reset(exchange);
+const misbehaviours: Readonly<Record<Misbehaving, Misbehaviour>> = {
+  /** Resets the connection before or after the request took effect. */
+  'reset-before': () => 'reset',
+  'reset-after': ({ serve }) => serve().then(() => 'reset'),
+  /** Sends no response, before or after the effect. */
+  'hang-before': () => 'nothing',
+  'hang-after': ({ serve }) => serve().then(() => 'nothing'),
+  /** Does the same, and the effect comes after `delayMs`. */
+  'reset-later': ({ serveLater }, { delayMs = laterMs }) => {
+    void serveLater(delayMs);
+    return 'reset';
   },
-  'reset-after': async (exchange) => {
-    await exchange.serve();
-    reset(exchange);
+  'hang-later': ({ serveLater }, { delayMs = laterMs }) => {
+    void serveLater(delayMs);
+    return 'nothing';
   },
-  'hang-before': () => undefined,
-  'hang-after': async (exchange) => {
-    await exchange.serve();
+  /** Takes effect immediately, and responds after `delayMs`. */
+  late: async ({ serve }, { delayMs = laterMs }) => {
+    const answer = await serve();
+    return sleep(delayMs, answer, { ref: false });
   },
-  'reset-later': (exchange, { delayMs = laterMs }) => {
-    void exchange.serveLater(delayMs);
-    reset(exchange);
-  },
-  'hang-later': (exchange, { delayMs = laterMs }) => {
-    void exchange.serveLater(delayMs);
-  },
-  late: async (exchange, { delayMs = laterMs }) => {
-    const answer = await exchange.serve();
-    await sleep(delayMs, undefined, { ref: false });
-    send(exchange, answer);
-  },
-  'half-import': async (exchange) => {
-    await exchange.serve({ halfImport: true });
-    send(exchange, createHtmlAnswer(500, 'Internal Server Error'));
-  },
-  'half-import-reset': async (exchange) => {
-    await exchange.serve({ halfImport: true });
-    reset(exchange);
-  },
-  'rows-only': async (exchange) => {
-    send(exchange, await exchange.serve({ embeddingsFail: true }));
-  },
-  killed: async (exchange, { delayMs = restartMs }) => {
-    await exchange.serve({ dies: true }).catch((error: unknown) => {
+  /** Imports half of the actions, then responds with HTTP 500 or resets the connection. */
+  'half-import': ({ serve }) =>
+    serve({ halfImport: true }).then(() => createHtmlAnswer(500, 'Internal Server Error')),
+  'half-import-reset': ({ serve }) => serve({ halfImport: true }).then(() => 'reset'),
+  /** Stores the rows but not the search index, because embedding fails, and responds with HTTP 500. */
+  'rows-only': ({ serve }) => serve({ embeddingsFail: true }),
+  /** Kills the server between the rows and the index, and restarts it after `delayMs`. */
+  killed: async ({ serve, kill }, { delayMs = 700 }) => {
+    await serve({ dies: true }).catch((error: unknown) => {
       if (!(error instanceof ServerKilled)) throw error;
     });
-    exchange.kill(delayMs);
+    kill(delayMs);
+    return 'nothing' as const;
   },
-  'no-rows': async (exchange) => {
-    send(exchange, await exchange.serve({ losesRows: true }));
-  },
-  'is-error': (exchange) => {
-    send(exchange, createJsonAnswer(201, { message: 'Failed to parse Swagger file', is_error: true }));
-  },
-  'is-error-text': (exchange) => {
-    send(exchange, createJsonAnswer(200, { message: 'Failed to parse Swagger file', is_error: 'True' }));
-  },
-  'error-200': (exchange) => {
-    send(exchange, createJsonAnswer(200, { error: 'The database is read-only' }));
-  },
-  'html-200': (exchange) => {
-    send(exchange, createHtmlAnswer(200, 'Sign in'));
-  },
+  /** Responds with success, and stores nothing. */
+  'no-rows': ({ serve }) => serve({ losesRows: true }),
+  /** Responds with HTTP 201 and JSON that reports an error. */
+  'is-error': () => createJsonAnswer(201, { message: 'Failed to parse Swagger file', is_error: true }),
+  /** Does the same with the text "True", and with HTTP 200 and a top-level `error`. */
+  'is-error-text': () => createJsonAnswer(200, { message: 'Failed to parse Swagger file', is_error: 'True' }),
+  'error-200': () => createJsonAnswer(200, { error: 'The database is read-only' }),
+  /** Responds with HTTP 200 and a gateway's login page, without an effect. */
+  'html-200': () => createHtmlAnswer(200, 'Sign in'),
+  /** Takes effect, then responds byte by byte. */
   'slow-drip': async (exchange, { delayMs = 20 }) => drip(exchange, await exchange.serve(), delayMs),
-  'truncated-json': async (exchange) => {
-    const answer = await exchange.serve();
-    send(exchange, { ...answer, body: answer.body.slice(0, Math.floor(answer.body.length / 2)) });
+  /** Takes effect, then responds with truncated or invalid JSON. */
+  'truncated-json': async ({ serve }) => {
+    const answer = await serve();
+    return { ...answer, body: answer.body.slice(0, Math.floor(answer.body.length / 2)) };
   },
-  cut: async (exchange) => {
-    breakOff(exchange, await exchange.serve());
-  },
-  'not-json': async (exchange) => {
-    send(exchange, simplifyAnswer(await exchange.serve(), 'text'));
-  },
-  'empty-answer': async (exchange) => {
-    send(exchange, simplifyAnswer(await exchange.serve(), 'empty'));
-  },
+  /** Takes effect, then breaks the connection in the middle of the response. */
+  cut: async (exchange) => breakOff(exchange, await exchange.serve()),
+  'not-json': async ({ serve }) => simplifyAnswer(await serve(), 'text'),
+  /** Takes effect, then responds with HTTP 2xx without a body. */
+  'empty-answer': async ({ serve }) => simplifyAnswer(await serve(), 'empty'),
+  /** Takes effect, then responds with an endless body. */
   'endless-body': async (exchange) => pourEndlessly(exchange, await exchange.serve()),
-  'redirect-same-origin': (exchange) => {
-    redirect(exchange, 307, `/moved${exchange.request.recorded.path}`);
+  'redirect-same-origin': ({ request }) => redirect(307, `/moved${request.recorded.path}`),
+  'redirect-other-origin': ({ request, elsewhereUrl }) => redirect(307, elsewhereUrl + request.recorded.path),
+  /** Responds with HTTP 302 to a login page, without an effect. */
+  'redirect-login': () => redirect(302, '/login'),
+  /** Rejects the key of this request from now on. */
+  'key-revoked': ({ serve, revokeKey }) => {
+    revokeKey();
+    return serve();
   },
-  'redirect-other-origin': (exchange) => {
-    redirect(exchange, 307, exchange.elsewhereUrl + exchange.request.recorded.path);
-  },
-  'redirect-login': (exchange) => {
-    redirect(exchange, 302, '/login');
-  },
-  'key-revoked': async (exchange) => {
-    exchange.revokeKey();
-    send(exchange, await exchange.serve());
-  },
-  'record-removed': async (exchange) => {
-    send(exchange, await exchange.serve({ removesRecord: true }));
-  },
-  'slow-propagation': async (exchange, { delayMs = 4000 }) => {
-    send(exchange, await exchange.serve({ propagationMs: delayMs }));
-  },
-  'duplicate-listing': async (exchange) => {
-    send(exchange, await exchange.serve({ listsTwice: true }));
-  },
-  injection: (exchange) => {
-    send(exchange, createJsonAnswer(400, { message: injectionText, detail: injectionText }));
-  },
+  /** Deletes the copilot itself as well. */
+  'record-removed': ({ serve }) => serve({ removesRecord: true }),
+  /** Deletes during `delayMs`, including actions that are imported meanwhile. */
+  'slow-propagation': ({ serve }, { delayMs = 4000 }) => serve({ propagationMs: delayMs }),
+  /** Lists every copilot twice. */
+  'duplicate-listing': ({ serve }) => serve({ listsTwice: true }),
+  /** Responds with HTTP 400 and workflow commands, Markdown, HTML and terminal escapes. */
+  injection: () => createJsonAnswer(400, { message: injectionText, detail: injectionText }),
 };
 
 /** Responds to a request with the fault or, without one, normally after `lateMs`. */
 export async function deliver(
   exchange: Exchange,
-  { fault, lateMs }: { readonly fault: WireFault | undefined; readonly lateMs: number },
+  { fault, lateMs }: { readonly fault: Fault | undefined; readonly lateMs: number },
 ): Promise<void> {
-  if (fault === undefined)
-    send(exchange, lateMs > 0 ? await exchange.serveLater(lateMs) : await exchange.serve());
-  else if (isStatus(fault.fault)) await sendStatus(exchange, fault.fault, fault);
-  else await misbehaviours[fault.fault](exchange, fault);
+  const { serve, serveLater, response } = exchange;
+  const outcome =
+    fault === undefined
+      ? await (lateMs > 0 ? serveLater(lateMs) : serve())
+      : await misbehave(exchange, fault);
+  if (outcome === 'reset') response.socket?.resetAndDestroy();
+  else if (outcome !== 'nothing') send(exchange, outcome);
 }
 
-function isStatus(name: WireFault['fault']): name is StatusName {
-  return name.startsWith('status-');
+function misbehave(exchange: Exchange, fault: Fault): Outcome | Promise<Outcome> {
+  const known: Readonly<Record<string, Misbehaviour | undefined>> = misbehaviours;
+  return known[fault.fault]?.(exchange, fault) ?? createStatus(exchange, fault);
 }
 
-async function sendStatus(
-  exchange: Exchange,
-  name: StatusName,
-  { retryAfter, delayMs = laterMs }: WireFault,
-): Promise<void> {
-  const [, status = '', moment] = name.split('-');
-  if (moment === 'after') await exchange.serve();
-  if (moment === 'later') void exchange.serveLater(delayMs);
+/** Creates the response to `status-NNN-before`, `-after` or `-later`. */
+async function createStatus(
+  { serve, serveLater }: Exchange,
+  { fault, retryAfter, delayMs = laterMs }: Fault,
+): Promise<Answer> {
+  const [, status = '', moment] = fault.split('-');
+  if (moment === 'after') await serve();
+  if (moment === 'later') void serveLater(delayMs);
   const answer = createGatewayAnswer(Number(status));
-  const headers =
-    retryAfter === undefined ? answer.headers : { ...answer.headers, 'retry-after': retryAfter };
-  send(exchange, { ...answer, headers });
+  return retryAfter === undefined
+    ? answer
+    : { ...answer, headers: { ...answer.headers, 'retry-after': retryAfter } };
 }
 
-function redirect(exchange: Exchange, status: 302 | 307, location: string): void {
-  send(exchange, { status, headers: { location }, body: '' });
+function redirect(status: 302 | 307, location: string): Answer {
+  return { status, headers: { location }, body: '' };
 }

@@ -1,5 +1,4 @@
-import { completeDraft } from './action.ts';
-import type { Draft } from './action.ts';
+import { completeDraft, type Draft } from './action.ts';
 import { ServerError } from './model.ts';
 
 /**

@@ -17,65 +17,46 @@ const statuses = [400, 403, 404, 405, 429, 500, 503, ...proxyStatuses] as const;
 type FaultStatus = (typeof statuses)[number];
 export type ProxyStatus = (typeof proxyStatuses)[number];
 
-const plainNames = [
-  /** Closes the port around the request (see `outage.ts`). */
-  'refused',
-  /** Resets the connection before or after the request took effect. */
+/** Faults of an accepted connection. `deliver.ts` describes them. */
+const misbehaving = [
   'reset-before',
   'reset-after',
-  /** Sends no response, before or after the effect. */
   'hang-before',
   'hang-after',
-  /** Does the same, and the effect comes after `delayMs`. */
   'reset-later',
   'hang-later',
-  /** Takes effect immediately, and responds after `delayMs`. */
   'late',
-  /** Imports half of the actions, then responds with HTTP 500 or resets the connection. */
   'half-import',
   'half-import-reset',
-  /** Stores the rows but not the search index, because embedding fails, and responds with HTTP 500. */
   'rows-only',
-  /** Kills the server between the rows and the index, and restarts it after `delayMs`. */
   'killed',
-  /** Responds with success, and stores nothing. */
   'no-rows',
-  /** Responds with HTTP 201 and JSON that reports an error. */
   'is-error',
-  /** Does the same with the text "True", and with HTTP 200 and a top-level `error`. */
   'is-error-text',
   'error-200',
-  /** Responds with HTTP 200 and a gateway's login page, without an effect. */
   'html-200',
-  /** Takes effect, then responds byte by byte. */
   'slow-drip',
-  /** Takes effect, then responds with truncated or invalid JSON. */
   'truncated-json',
-  /** Takes effect, then breaks the connection in the middle of the response. */
   'cut',
   'not-json',
-  /** Takes effect, then responds with HTTP 2xx without a body. */
   'empty-answer',
-  /** Takes effect, then responds with an endless body. */
   'endless-body',
   'redirect-same-origin',
   'redirect-other-origin',
-  /** Responds with HTTP 302 to a login page, without an effect. */
   'redirect-login',
-  /** Rejects the key of this request from now on. */
   'key-revoked',
-  /** Deletes the copilot itself as well. */
   'record-removed',
-  /** Deletes during `delayMs`, including actions that are imported meanwhile. */
   'slow-propagation',
-  /** Lists every copilot twice. */
   'duplicate-listing',
-  /** Responds with HTTP 400 and workflow commands, Markdown, HTML and terminal escapes. */
   'injection',
 ] as const;
+export type Misbehaving = (typeof misbehaving)[number];
+
+/** All faults except responses with a status. `refused` closes the port around the request (see `outage.ts`). */
+const plainNames = ['refused', ...misbehaving] as const;
 
 export type FaultName =
-  (typeof plainNames)[number] | `status-${FaultStatus}-${'before' | 'after'}` | `status-${ProxyStatus}-later`;
+  'refused' | Misbehaving | `status-${FaultStatus}-${'before' | 'after'}` | `status-${ProxyStatus}-later`;
 
 export const faultNames: readonly FaultName[] = [
   ...plainNames,

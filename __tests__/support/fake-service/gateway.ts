@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { createGatewayAnswer, createHtmlAnswer } from './answer.ts';
-import type { Answer } from './answer.ts';
+import { createGatewayAnswer, createHtmlAnswer, type Answer } from './answer.ts';
 import type { Behaviour } from './options.ts';
 import type { OpenRequest } from './request-log.ts';
 import { send } from './wire.ts';

@@ -1,7 +1,5 @@
-import { changeRow, createEntry, createRow, renderAction } from './action.ts';
-import type { Draft } from './action.ts';
-import { createErrorAnswer, createHtmlAnswer, createJsonAnswer } from './answer.ts';
-import type { Answer } from './answer.ts';
+import { changeRow, createEntry, createRow, renderAction, type Draft } from './action.ts';
+import { createErrorAnswer, createHtmlAnswer, createJsonAnswer, type Answer } from './answer.ts';
 import { fitsColumns } from './columns.ts';
 import { parseDraft } from './draft.ts';
 import { createModel, ServerError } from './model.ts';

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +9,7 @@ const host = '127.0.0.1';
 
 /** A server whose port can be closed for a while. */
 export interface HttpServer {
+  readonly server: Server;
   /** Origin without a trailing slash, such as `http://127.0.0.1:4010`. */
   readonly origin: string;
   readonly port: number;
@@ -50,6 +50,7 @@ export async function listen(
   };
 
   return {
+    server,
     origin: `${tls === undefined ? 'http' : 'https'}://${host}:${bound}`,
     port: bound,
     reject,

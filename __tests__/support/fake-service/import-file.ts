@@ -1,7 +1,5 @@
-import { createEntry, createRow, readImported } from './action.ts';
-import type { Draft, Import } from './action.ts';
-import { createErrorAnswer, createJsonAnswer } from './answer.ts';
-import type { Answer } from './answer.ts';
+import { createEntry, createRow, readImported, type Draft, type Import } from './action.ts';
+import { createErrorAnswer, createJsonAnswer, type Answer } from './answer.ts';
 import { fitsColumns } from './columns.ts';
 import { rejectNamed } from './handle-actions.ts';
 import { importAsReleased } from './import-as-released.ts';
@@ -24,7 +22,7 @@ export async function importFile(id: string, call: ServiceCall, parts: ServicePa
   if (call.headers['transfer-encoding'] !== undefined || call.headers['content-length'] === undefined) {
     return createJsonAnswer(411, { message: 'Length Required' });
   }
-  const form = parseForm(call.headers['content-type'], call.body);
+  const form = await parseForm(call.headers['content-type'], call.body);
   if (!form.ok) return createJsonAnswer(400, { error: form.error });
   const read = readDrafts(id, form.file.bytes);
   if (!read.ok) {

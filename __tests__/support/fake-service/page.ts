@@ -1,6 +1,5 @@
 import { renderAction } from './action.ts';
-import { createJsonAnswer } from './answer.ts';
-import type { Answer } from './answer.ts';
+import { createJsonAnswer, type Answer } from './answer.ts';
 import { findReach } from './reach.ts';
 import type { ServiceParts } from './service-call.ts';
 

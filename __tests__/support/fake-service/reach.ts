@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ActionRecord, Draft, IndexEntry } from './action.ts';
-import { collate } from './collation.ts';
-import type { Collation } from './collation.ts';
+import { collate, type Collation } from './collation.ts';
 
 /** Actions that conversations with a copilot can find. They search the index, and read the row of each entry. */
 export interface Reach {

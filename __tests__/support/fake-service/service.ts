@@ -1,5 +1,4 @@
-import { createErrorAnswer, createHtmlAnswer, createJsonAnswer } from './answer.ts';
-import type { Answer } from './answer.ts';
+import { createErrorAnswer, createHtmlAnswer, createJsonAnswer, type Answer } from './answer.ts';
 import { handleActions } from './handle-actions.ts';
 import { importFile } from './import-file.ts';
 import { createModel, ServerError } from './model.ts';

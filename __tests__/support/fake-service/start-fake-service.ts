@@ -1,27 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAccess } from './access.ts';
-import { createEntry, createRow, readImported, renderAction } from './action.ts';
-import type { ActionRecord, IndexEntry } from './action.ts';
+import {
+  createEntry,
+  createRow,
+  readImported,
+  renderAction,
+  type ActionRecord,
+  type IndexEntry,
+} from './action.ts';
 import { nowMs } from './clock.ts';
 import type { Fault } from './fault.ts';
-import { listen } from './http-server.ts';
-import type { HttpServer } from './http-server.ts';
+import { listen, type HttpServer } from './http-server.ts';
 import { importAsReleased } from './import-as-released.ts';
 import { createActionList } from './action-list.ts';
 import { manners } from './manner.ts';
 import type { AccessKey, Behaviour, FakeServiceOptions } from './options.ts';
 import { decideOutage } from './outage.ts';
 import { createPending } from './pending.ts';
-import { findReach } from './reach.ts';
-import type { Reach } from './reach.ts';
-import { createRecord } from './record.ts';
-import type { CopilotRecord } from './record.ts';
-import { createRequestLog } from './request-log.ts';
-import type { RecordedRequest, RequestListener } from './request-log.ts';
+import { findReach, type Reach } from './reach.ts';
+import { createRecord, type CopilotRecord } from './record.ts';
+import { createRequestLog, type RecordedRequest, type RequestListener } from './request-log.ts';
 import { answerRequest, readBody } from './answer-request.ts';
 import { createSchedule } from './schedule.ts';
-import { createStore } from './store.ts';
-import type { Store } from './store.ts';
+import { createStore, type Store } from './store.ts';
 
 /** A running fake copilot management service. */
 export interface FakeService {

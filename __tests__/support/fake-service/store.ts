@@ -1,8 +1,7 @@
 import type { ActionRecord, IndexEntry } from './action.ts';
 import { nowMs, renderTimestamp } from './clock.ts';
 import type { CopilotRecord } from './record.ts';
-import { readContent, writeContent } from './store-file.ts';
-import type { Shelf } from './store-file.ts';
+import { readContent, writeContent, type Shelf } from './store-file.ts';
 
 /**
  * Copilots, the rows of their actions, and the search index, separately. Rows can outlive their copilot or belong to

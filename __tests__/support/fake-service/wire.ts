@@ -30,39 +30,37 @@ function begin({ request, response }: Line, status: number): boolean {
   return true;
 }
 
-/** Resets the TCP connection. The client gets ECONNRESET, and can't know whether the request was applied. */
-export function reset({ response }: Line): void {
-  response.socket?.resetAndDestroy();
-}
-
 /** Sends fewer bytes than announced. */
-export function breakOff(line: Line, { status, headers, body }: Answer): void {
-  if (!begin(line, status)) return;
+export function breakOff(line: Line, { status, headers, body }: Answer): 'nothing' {
+  if (!begin(line, status)) return 'nothing';
   const bytes = Buffer.from(body);
   line.response.writeHead(status, { ...headers, 'content-length': String(bytes.length) });
   line.response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => line.response.socket?.end());
+  return 'nothing';
 }
 
-export async function drip(line: Line, answer: Answer, eachMs: number): Promise<void> {
+export async function drip(line: Line, answer: Answer, eachMs: number): Promise<'nothing'> {
   const { response } = line;
   const bytes = Buffer.from(answer.body);
-  if (!begin(line, answer.status)) return;
+  if (!begin(line, answer.status)) return 'nothing';
   response.writeHead(answer.status, { ...answer.headers, 'content-length': String(bytes.length) });
   for (const byte of bytes) {
-    if (response.destroyed) return;
+    if (response.destroyed) return 'nothing';
     response.write(Buffer.of(byte));
     await sleep(eachMs, undefined, { ref: false });
   }
   response.end();
+  return 'nothing';
 }
 
 /** Sends endless white space, which is valid before any JSON, so that only a limit stops the reader. */
-export async function pourEndlessly(line: Line, answer: Answer): Promise<void> {
+export async function pourEndlessly(line: Line, answer: Answer): Promise<'nothing'> {
   const { response } = line;
-  if (!begin(line, answer.status)) return;
+  if (!begin(line, answer.status)) return 'nothing';
   response.writeHead(answer.status, answer.headers);
   const spaces = Buffer.alloc(1024 * 1024, ' ');
   while (!response.destroyed) {
     if (!response.write(spaces)) await sleep(1, undefined, { ref: false });
   }
+  return 'nothing';
 }

@@ -1,6 +1,5 @@
 import type { SecretMasker } from './secret-masker.ts';
-import { findCommand } from './workflow-command.ts';
-import type { WorkflowCommand } from './workflow-command.ts';
+import { findCommand, type WorkflowCommand } from './workflow-command.ts';
 
 const severities = ['error', 'warning', 'notice'] as const;
 type Severity = (typeof severities)[number];

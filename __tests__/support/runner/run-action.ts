@@ -1,16 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readManifest } from './action-manifest.ts';
-import type { ActionManifest } from './action-manifest.ts';
-import { createEnvironment, nameInputVariable } from './environment.ts';
-import type { RunnerEvent } from './environment.ts';
-import { evaluateCondition, fillExpressions } from './expression.ts';
-import type { ExpressionContext, JobStatus } from './expression.ts';
+import { readManifest, type ActionManifest } from './action-manifest.ts';
+import { createEnvironment, nameInputVariable, type RunnerEvent } from './environment.ts';
+import { evaluateCondition, fillExpressions, type ExpressionContext, type JobStatus } from './expression.ts';
 import type { Interrupt } from './interrupt.ts';
 import { findNodeBinary } from './node-binary.ts';
-import { startStep } from './run-step.ts';
-import type { RunningStep } from './run-step.ts';
+import { startStep, type RunningStep } from './run-step.ts';
 import { createSecretMasker } from './secret-masker.ts';
 import type { Transcript } from './transcript.ts';
 

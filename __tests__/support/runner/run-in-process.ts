@@ -2,20 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { getGlobalDispatcher } from 'undici';
-import type { StepProcess } from '../../../src/runner/runner.ts';
-import { quickWaits } from '../quick-action.ts';
+import type * as Replacement from '../../../src/replacement/index.ts';
+import type * as Runner from '../../../src/runner/runner.ts';
+import type * as Start from '../../../src/start.ts';
+import { importQuickly } from './import-quickly.ts';
 import { createLineSplitter } from './line-splitter.ts';
 import type { EndedProcess } from './run-process.ts';
 
-// Registered before the sources are loaded, so that scenarios have the same short delays as on the copy of dist/.
-const waits = '../../../src/replacement/reconcile/waiting-times.ts';
-const { jest: mocks } = import.meta as unknown as {
-  readonly jest: { unstable_mockModule(path: string, create: () => object): void };
-};
-mocks.unstable_mockModule(waits, () => quickWaits);
-const { createRunner } = await import('../../../src/runner/runner.ts');
-const { findLeftovers } = await import('../../../src/replacement/index.ts');
-const { start } = await import('../../../src/start.ts');
+const { createRunner } = await importQuickly<typeof Runner>('runner/runner.ts');
+const { findLeftovers } = await importQuickly<typeof Replacement>('replacement/index.ts');
+const { start } = await importQuickly<typeof Start>('start.ts');
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -26,7 +22,7 @@ type Texts = Readonly<Record<string, string>>;
 export function createStepProcess(
   env: Texts,
   onLine: (line: string) => void,
-): { readonly process: StepProcess; readonly hasFailed: () => boolean } {
+): { readonly process: Runner.StepProcess; readonly hasFailed: () => boolean } {
   let hasFailed = false;
   const issue = (name: string, message: string, properties: object = {}): void => {
     const pairs = Object.entries(properties)
@@ -37,17 +33,17 @@ export function createStepProcess(
     onLine(`::${name}${pairs.length === 0 ? '' : ` ${pairs.join(',')}`}::${escapeData(message)}`);
   };
   const annotate =
-    (name: string): StepProcess['commands']['error'] =>
+    (name: string): Runner.StepProcess['commands']['error'] =>
     (message, { file, startLine: line, startColumn: col } = {}) => {
       issue(name, String(message), { file, line, col });
     };
   const write =
-    (variable: string): StepProcess['commands']['setOutput'] =>
+    (variable: string): Runner.StepProcess['commands']['setOutput'] =>
     (key: string, value: string) => {
       const end = randomUUID();
       appendFileSync(env[variable] ?? '', `${key}<<${end}\n${value}\n${end}\n`);
     };
-  const process: StepProcess = {
+  const process: Runner.StepProcess = {
     env,
     fail: () => {
       hasFailed = true;

@@ -1,12 +1,8 @@
-import { createCommandFiles, parseKeyValueFile } from './command-files.ts';
-import type { CommandFiles } from './command-files.ts';
-import { createConsole } from './console.ts';
-import type { Console } from './console.ts';
-import { armInterrupt } from './interrupt.ts';
-import type { Interrupt } from './interrupt.ts';
+import { createCommandFiles, parseKeyValueFile, type CommandFiles } from './command-files.ts';
+import { createConsole, type Console } from './console.ts';
+import { armInterrupt, type Interrupt } from './interrupt.ts';
 import type { runInProcess } from './run-in-process.ts';
-import { startProcess } from './run-process.ts';
-import type { EndedProcess } from './run-process.ts';
+import { startProcess, type EndedProcess } from './run-process.ts';
 import type { SecretMasker } from './secret-masker.ts';
 import type { StepTranscript } from './transcript.ts';
 

@@ -1,21 +1,11 @@
-import type { Annotation } from './console.ts';
+import type { Console } from './console.ts';
+import type { EndedProcess } from './run-process.ts';
 
-/** One entry of the action that ran as a process, and its output. */
-export interface StepTranscript {
-  /** Exit code, or `undefined` if a signal ended the process. */
-  readonly exitCode: number | undefined;
-  readonly signal: NodeJS.Signals | undefined;
-  /** Output of the process, including commands and secrets. */
-  readonly stdout: string;
-  readonly stderr: string;
+/** One entry of the action that ran, and its output. `stdout` includes commands and secrets. */
+export interface StepTranscript
+  extends EndedProcess, Pick<Console, 'debug' | 'groups' | 'annotations' | 'droppedAnnotations' | 'masks'> {
   /** Log as a user sees it: commands are rendered, and secrets are masked. */
   readonly log: string;
-  readonly debug: readonly string[];
-  readonly groups: readonly string[];
-  readonly annotations: readonly Annotation[];
-  /** Number of annotations beyond the ten of a kind that GitHub keeps. */
-  readonly droppedAnnotations: number;
-  readonly masks: readonly string[];
   readonly outputs: Readonly<Record<string, string>>;
   readonly state: Readonly<Record<string, string>>;
   /** Variables for later steps (GITHUB_ENV). */
@@ -24,8 +14,6 @@ export interface StepTranscript {
   readonly summary: string;
   /** Unmasked command files, to search for leaks. */
   readonly files: Readonly<Record<'output' | 'state' | 'summary' | 'env' | 'path', string>>;
-  readonly durationMs: number;
-  readonly maxRssBytes?: number;
 }
 
 /** A run of the action in a job. */

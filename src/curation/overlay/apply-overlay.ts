@@ -1,10 +1,11 @@
-import type { Location } from '../../json-path/index.ts';
+import type { Location, SelectionResult } from '../../json-path/index.ts';
 import { renderCount } from '../../text.ts';
 import { type Finding, isArray, isJsonObject, type JsonValue, limits } from '../../syntax/index.ts';
 import { checkKinds, spendBudget, stopAtConflict } from './check-write.ts';
 import { explainUnused } from './explain-unused.ts';
 import { mergeInto } from './merge.ts';
 import type { Overlay } from './overlay.ts';
+import { hasNode, parsePlainPath } from './plain-path.ts';
 import { type ApplyContext, OverlayStop, stopAt, type OverlayStep, warnAt } from './overlay-step.ts';
 
 /**
@@ -35,7 +36,7 @@ async function applyAction(step: OverlayStep): Promise<Finding | undefined> {
     return warnAt(undefined, step, `This action changes nothing. ${fix}`);
   }
   const locations = await select('target', step);
-  if (locations.length === 0) return warnAt('target', step, explainUnused(step));
+  if (locations.length === 0) return warnAt('target', step, await explainUnused(step));
   if (change.kind === 'remove') {
     removeNodes(locations, step);
     return undefined;
@@ -64,14 +65,9 @@ function isEffectiveAt(location: Location, value: JsonValue, { editor, overlay }
 }
 
 async function select(key: 'target' | 'copy', step: OverlayStep): Promise<readonly Location[]> {
-  const { action, editor, endMs, jsonPath, signal } = step;
-  const timeoutMs = endMs - performance.now();
-  const expression = action.readable[key] ?? '';
-  const options = { maxDepth: limits.depth, timeoutMs, signal };
-  const selection =
-    timeoutMs > 0
-      ? await jsonPath.selectNodes(expression, editor.root, options)
-      : ({ kind: 'exceeded', limit: 'time' } as const);
+  const { action, signal } = step;
+  signal?.throwIfAborted();
+  const selection = await selectWithin(action.readable[key] ?? '', step);
   if (selection.kind === 'selected') return selection.locations;
   const reason = {
     nodes: 'The expression selects too many nodes.',
@@ -81,6 +77,20 @@ async function select(key: 'target' | 'copy', step: OverlayStep): Promise<readon
   }[selection.limit];
   const fix = 'Use a simpler expression, for example a path without `..`, `match` and `search`.';
   return stopAt(key, step, `${reason} ${fix}`);
+}
+
+async function selectWithin(
+  expression: string,
+  { editor, endMs, loadJsonPath, signal }: OverlayStep,
+): Promise<SelectionResult> {
+  const plain = parsePlainPath(expression);
+  if (plain !== undefined && performance.now() < endMs) {
+    return { kind: 'selected', locations: hasNode(editor.root, plain) ? [plain] : [] };
+  }
+  const { selectNodes } = await loadJsonPath();
+  const timeoutMs = endMs - performance.now();
+  if (timeoutMs <= 0) return { kind: 'exceeded', limit: 'time' };
+  return selectNodes(expression, editor.root, { maxDepth: limits.depth, timeoutMs, signal });
 }
 
 async function copyNode(step: OverlayStep): Promise<JsonValue> {

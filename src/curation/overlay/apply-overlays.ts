@@ -13,6 +13,7 @@ import {
   renderPointer,
   warningProblem,
   type Measure,
+  isError,
 } from '../../syntax/index.ts';
 
 import { applyOverlay } from './apply-overlay.ts';
@@ -20,7 +21,7 @@ import { DocumentEditor } from './edit-document.ts';
 import { findLostReferences } from './find-lost-references.ts';
 import type { Overlay } from './overlay.ts';
 import type { Removal } from './overlay-step.ts';
-import { type JsonPathFunctions, parseOverlay } from './parse-overlay.ts';
+import { type LoadJsonPath, parseOverlay } from './parse-overlay.ts';
 
 export interface OverlayOptions {
   /** Paths of the overlay files in their order, relative to the workspace, with `/`. */
@@ -55,8 +56,7 @@ export async function applyOverlays(
   options: OverlayOptions,
 ): Promise<OverlaidDocument> {
   const { measure, resolver, signal, timeoutMs = defaultTimeoutMs } = options;
-  const jsonPath = await import(/* webpackChunkName: "json-path" */ '../../json-path/index.ts');
-  const read = await readOverlays(options, jsonPath);
+  const read = await readOverlays(options);
   const findings = [...read.findings];
   const { overlays } = read;
   if (findings.some(isError)) return { document, findings };
@@ -68,7 +68,7 @@ export async function applyOverlays(
     return describeOrigin(file, renderPointer(tokens), resolver);
   };
   for (const { overlay } of overlays) {
-    const context = { editor, jsonPath, measure, budget, describeLocation, removals, timeoutMs, signal };
+    const context = { editor, loadJsonPath, measure, budget, describeLocation, removals, timeoutMs, signal };
     findings.push(...(await applyOverlay(overlay, context)));
     if (findings.some(isError)) return { document: editor.root, findings };
   }
@@ -82,9 +82,11 @@ interface ReadOverlay {
   readonly source: SpecFile;
 }
 
+const loadJsonPath: LoadJsonPath = () =>
+  import(/* webpackChunkName: "json-path" */ '../../json-path/index.ts');
+
 async function readOverlays(
   options: OverlayOptions,
-  jsonPath: JsonPathFunctions,
 ): Promise<{ readonly overlays: readonly ReadOverlay[]; readonly findings: readonly Finding[] }> {
   const { files, reader, resolver, isRequired } = options;
   const overlays: ReadOverlay[] = [];
@@ -102,7 +104,7 @@ async function readOverlays(
     }
     const { source } = parsed;
     if (!resolver.files.has(file)) resolver.files.set(file, { state: 'read', source });
-    const read = parseOverlay(file, source.root, jsonPath);
+    const read = await parseOverlay(file, source.root, loadJsonPath);
     if (!read.ok) findings.push(...read.findings);
     else {
       overlays.push({ overlay: read.overlay, source });
@@ -152,8 +154,4 @@ function describeOrigin(file: string, pointer: string, resolver: Resolver): stri
   const source = findSource(resolver, file);
   const place = source === undefined ? undefined : locatePointers(source, [pointer]).get(pointer);
   return place === undefined ? `\`${file}\`` : `\`${file}\`, line ${place.line}`;
-}
-
-function isError({ severity }: Finding): boolean {
-  return severity === 'error';
 }

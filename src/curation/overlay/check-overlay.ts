@@ -30,33 +30,30 @@ interface Shape {
 
 type Part = 'root' | 'info' | 'action';
 
-/** Members in the two versions. Version 1.1 adds `copy` and the description of `info`. */
-const shapes: Readonly<Record<0 | 1, Readonly<Record<Part, Shape>>>> = {
-  0: createShapes(0),
-  1: createShapes(1),
+const target: Rule = {
+  isValid: (value) => typeof value === 'string' && value.startsWith('$'),
+  expected: 'a JSONPath expression that starts with `$`',
 };
+const actions: Rule = {
+  isValid: (value) => isArray(value) && value.length > 0,
+  expected: 'a list of at least one action',
+};
+const remove: Rule = { isValid: (value) => typeof value === 'boolean', expected: '`true` or `false`' };
 
-function createShapes(minor: 0 | 1): Readonly<Record<Part, Shape>> {
-  const target = {
-    isValid: (value: JsonValue) => typeof value === 'string' && value.startsWith('$'),
-    expected: 'a JSONPath expression that starts with `$`',
-  };
-  const actions = {
-    isValid: (value: JsonValue) => isArray(value) && value.length > 0,
-    expected: 'a list of at least one action',
-  };
-  const remove = { isValid: (value: JsonValue) => typeof value === 'boolean', expected: '`true` or `false`' };
+/** Returns the members in a minor version. Version 1.1 adds `copy` and the description of `info`. */
+function listShapes(minor: 0 | 1): Readonly<Record<Part, Shape>> {
+  const isNewer = minor === 1;
   return {
     root: {
       members: { overlay: version, info: object, extends: text, actions },
       required: ['overlay', 'info', 'actions'],
     },
     info: {
-      members: { title: text, version: text, ...(minor === 1 && { description: text }) },
+      members: { title: text, version: text, ...(isNewer && { description: text }) },
       required: ['title', 'version'],
     },
     action: {
-      members: { target, description: text, update: anything, remove, ...(minor === 1 && { copy: text }) },
+      members: { target, description: text, update: anything, remove, ...(isNewer && { copy: text }) },
       required: ['target'],
     },
   };
@@ -69,21 +66,17 @@ function createShapes(minor: 0 | 1): Readonly<Record<Part, Shape>> {
  */
 export function checkOverlay(root: JsonValue): readonly Finding[] {
   if (!isJsonObject(root)) {
-    return [
-      fail(
-        [],
-        `An overlay file must be an object with \`overlay\`, \`info\` and \`actions\`, not ${describeValue(root)}.`,
-      ),
-    ];
+    const members = '`overlay`, `info` and `actions`';
+    return [fail([], `An overlay file must be an object with ${members}, not ${describeValue(root)}.`)];
   }
   const minor = findMinor(root['overlay']);
-  const shape = shapes[minor ?? 1];
-  const { info, actions } = root;
+  const shape = listShapes(minor ?? 1);
+  const { info, actions: listed } = root;
   return [
     ...checkVersion(root, minor),
     ...checkMembers(root, shape.root, []),
     ...(isJsonObject(info) ? checkMembers(info, shape.info, ['info']) : []),
-    ...(isArray(actions) ? checkActions(actions, shape.action) : []),
+    ...(isArray(listed) ? checkActions(listed, shape.action) : []),
   ];
 }
 
@@ -141,13 +134,9 @@ function checkActions(actions: readonly JsonValue[], shape: Shape): readonly Fin
     const key = renderCanonically(action);
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, index);
-    return [
-      ...(earlier === undefined
-        ? []
-        : [fail(at, `This action is the same as action ${earlier + 1}. Remove one of them.`)]),
-      ...checkMembers(action, shape, at),
-      ...checkChange(action, at),
-    ];
+    const found = [...checkMembers(action, shape, at), ...checkChange(action, at)];
+    if (earlier === undefined) return found;
+    return [fail(at, `This action is the same as action ${earlier + 1}. Remove one of them.`), ...found];
   });
 }
 

@@ -9,9 +9,10 @@ const searchLimits = { maxSteps: 100_000, maxNodes: 10_000, maxDepth: limits.dep
  * Returns a message with the nearest existing path, because a target that selects nothing is allowed but often a
  * mistake.
  */
-export function explainUnused({ action, editor, jsonPath }: OverlayStep): string {
+export async function explainUnused({ action, editor, loadJsonPath }: OverlayStep): Promise<string> {
   const message = `The target ${quote(action.target)} selects nothing, so this action changes nothing.`;
-  const end = jsonPath.findDeadEnd(action.readable.target, editor.root, searchLimits);
+  const { findDeadEnd } = await loadJsonPath();
+  const end = findDeadEnd(action.readable.target, editor.root, searchLimits);
   if (end === undefined) return message;
   const { reached, missing, names, rest } = end;
   if (missing === undefined) return `${message} The nearest path that exists is ${quote(reached)}.`;

@@ -81,7 +81,7 @@ function setIfChanged(
   if (existing !== value) editor.set(container, key, value, origin);
 }
 
-interface Around {
+interface MergeContext {
   readonly location: Location;
   readonly origin: Origin;
   readonly editor: DocumentEditor;
@@ -90,7 +90,7 @@ interface Around {
 function mergeMembers(
   container: MutableContainer,
   update: JsonObject,
-  { location, origin, editor }: Around,
+  { location, origin, editor }: MergeContext,
 ): Conflict | undefined {
   for (const key of Object.keys(update)) {
     const value = update[key] ?? null;

@@ -3,11 +3,11 @@ import { type Finding, errorProblem, warningProblem, type Measure } from '../../
 
 import type { DocumentEditor } from './edit-document.ts';
 import type { Overlay, OverlayAction } from './overlay.ts';
-import type { JsonPathFunctions } from './parse-overlay.ts';
+import type { LoadJsonPath } from './parse-overlay.ts';
 
 export interface ApplyContext {
   readonly editor: DocumentEditor;
-  readonly jsonPath: JsonPathFunctions;
+  readonly loadJsonPath: LoadJsonPath;
   readonly measure: Measure;
   /** Number of bytes that the overlays can still add to the document. */
   readonly budget: { bytes: number };

@@ -10,16 +10,23 @@ import {
 } from '../../syntax/index.ts';
 import { checkOverlay, findMinor } from './check-overlay.ts';
 import type { Overlay, OverlayAction } from './overlay.ts';
+import { parsePlainPath } from './plain-path.ts';
 
-/** Functions of the JSONPath module, which is loaded only if there is an overlay. */
-export type JsonPathFunctions = typeof JsonPath;
+type JsonPathFunctions = typeof JsonPath;
+
+/** Loads the JSONPath module, which takes longer than a small overlay, so it's loaded only if an expression needs it. */
+export type LoadJsonPath = () => Promise<JsonPathFunctions>;
 
 export type ParsedOverlay =
   | { readonly ok: true; readonly overlay: Overlay }
   | { readonly ok: false; readonly findings: readonly Finding[] };
 
 /** Returns an overlay with checked expressions, or all its problems. */
-export function parseOverlay(file: string, root: JsonValue, jsonPath: JsonPathFunctions): ParsedOverlay {
+export async function parseOverlay(
+  file: string,
+  root: JsonValue,
+  loadJsonPath: LoadJsonPath,
+): Promise<ParsedOverlay> {
   const broken = checkOverlay(root);
   const { overlay, extends: base, actions } = membersOf(root);
   const minor = findMinor(overlay);
@@ -27,10 +34,14 @@ export function parseOverlay(file: string, root: JsonValue, jsonPath: JsonPathFu
     return { ok: false, findings: broken.map((finding) => ({ ...finding, file })) };
   }
   const findings: Finding[] = [];
-  const read = (action: JsonObject, index: number, key: 'target' | 'copy'): string | undefined => {
+  const read = async (
+    action: JsonObject,
+    index: number,
+    key: 'target' | 'copy',
+  ): Promise<string | undefined> => {
     const written = action[key];
     if (typeof written !== 'string') return undefined;
-    const read = readExpression(written, jsonPath);
+    const read = await readExpression(written, loadJsonPath);
     if (!('fault' in read)) return read.readable;
     findings.push({
       ...errorProblem('overlay-expression', ['actions', index, key], `\`${key}\`: ${read.fault}`),
@@ -38,10 +49,11 @@ export function parseOverlay(file: string, root: JsonValue, jsonPath: JsonPathFu
     });
     return undefined;
   };
-  const parsed = actions.map((written, index): OverlayAction => {
+  const parsed: OverlayAction[] = [];
+  for (const [index, written] of actions.entries()) {
     const action = membersOf(written);
-    const target = read(action, index, 'target') ?? '';
-    const copy = read(action, index, 'copy');
+    const target = (await read(action, index, 'target')) ?? '';
+    const copy = await read(action, index, 'copy');
     const change = findChange(action);
     if (change.kind === 'remove' && target === '$') {
       const message =
@@ -49,8 +61,11 @@ export function parseOverlay(file: string, root: JsonValue, jsonPath: JsonPathFu
       findings.push({ ...errorProblem('overlay-root', ['actions', index], message), file });
     }
     const { target: shown } = action;
-    return { index, target: typeof shown === 'string' ? shown : '', readable: { target, copy }, change };
-  });
+    parsed.push({
+      ...{ index, target: typeof shown === 'string' ? shown : '' },
+      ...{ readable: { target, copy }, change },
+    });
+  }
   if (findings.length > 0) return { ok: false, findings };
   return {
     ok: true,
@@ -68,13 +83,15 @@ function findChange(action: JsonObject): OverlayAction['change'] {
 /** Maximum length of an expression, because a longer one could overflow the parser's stack. */
 const maxLength = 10_000;
 
-function readExpression(
+async function readExpression(
   written: string,
-  { checkExpression, findTypeFault, suggestExpression }: JsonPathFunctions,
-): { readonly readable: string } | { readonly fault: string } {
+  loadJsonPath: LoadJsonPath,
+): Promise<{ readonly readable: string } | { readonly fault: string }> {
   if (written.length > maxLength) {
     return { fault: `The expression has ${written.length} characters; at most ${maxLength} are read.` };
   }
+  if (parsePlainPath(written) !== undefined) return { readable: written };
+  const { checkExpression, findTypeFault, suggestExpression } = await loadJsonPath();
   const checked = checkExpression(written);
   if (checked.ok) {
     const fault = findTypeFault(checked.readable);

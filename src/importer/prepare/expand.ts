@@ -20,6 +20,8 @@ export type Expand = (schema: JsonValue, budget: number) => JsonValue;
 export function createExpander(document: JsonObject, graph: ReferenceGraph, measure: Measure): Expand {
   /** Completely inlined targets that fit into every payload. */
   const whole = new Map<GraphTarget, JsonValue>();
+  /** The same by the value of the target. */
+  const wholeByValue = new Map<JsonValue, JsonValue>();
   /** Partly inlined targets by budget. */
   const partly = new Map<GraphTarget, Map<number, JsonValue>>();
 
@@ -44,19 +46,32 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph, meas
     if (known !== undefined) return known;
     // A target that exceeds the budget with its references also exceeds it without them.
     const fits = measure(target.value).levels <= budget;
-    const written = fits ? expandFrom(target.value, 'keywords', budget) : target.value;
+    const written = fits ? expandTarget(target, budget) : target.value;
     byBudget.set(budget, written);
     return written;
+  }
+
+  /** Most targets have no references, so they needn't be walked. */
+  function expandTarget({ uses, value }: GraphTarget, budget: number): JsonValue {
+    return uses.length === 0 ? value : expandFrom(value, 'keywords', budget);
   }
 
   // Used targets come first, so no recursion from target to target is needed.
   for (const target of graph.groups.flat()) {
     // A target that exceeds the levels of a payload is inlined partly, for each budget.
     if (!mayExpand(target) || target.uses.some((used) => mayExpand(used) && !whole.has(used))) continue;
-    const value = expandFrom(target.value, 'keywords', Infinity);
-    if (measure(value).levels <= payloadLevels) whole.set(target, value);
+    const value = expandTarget(target, Infinity);
+    if (measure(value).levels > payloadLevels) continue;
+    whole.set(target, value);
+    wholeByValue.set(target.value, value);
   }
-  return (schema, budget) => expandFrom(schema, 'keywords', budget);
+  return (schema, budget) => {
+    const known = wholeByValue.get(schema);
+    // If the completely inlined schema fits, so does every part of it.
+    return known !== undefined && measure(known).levels <= budget
+      ? known
+      : expandFrom(schema, 'keywords', budget);
+  };
 }
 
 /** Adds the names of schemas to a discriminator's mapping, because inlining loses the names. */

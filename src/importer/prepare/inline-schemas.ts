@@ -23,6 +23,7 @@ import { createPartWriter } from './part-writer.ts';
  * the importer follows a reference itself, the references in the component are inlined instead.
  */
 export function inlineReferences(given: JsonObject, measure: Measure, ledger: Ledger): JsonObject {
+  if (measure(given['paths'] ?? null).references.length === 0) return given;
   return inlineSchemas(inlineParts(given, measure, ledger), measure, ledger);
 }
 
@@ -77,6 +78,7 @@ function collectInlined(document: JsonObject, measure: Measure): ReadonlyMap<Jso
   if (graph.groups.length === 0) return inlined;
   const expand = createExpander(document, graph, measure);
   for (const [schema, budget] of budgets) {
+    if (!graph.hasReferences(schema)) continue;
     const expanded = expand(schema, budget);
     if (expanded !== schema) inlined.set(schema, expanded);
   }

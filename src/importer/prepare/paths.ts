@@ -6,11 +6,10 @@ import {
   listMethods,
   listOperationEntries,
   mapMembers,
-  type NamePlan,
   omitMembers,
-  planNames,
   resolve,
 } from '../../openapi/index.ts';
+import { type NamePlan, planNames } from '../names.ts';
 import { type Ledger, note } from './ledger.ts';
 
 interface Context {
@@ -33,7 +32,7 @@ export function makePathsPortable(document: JsonObject, ledger: Ledger): JsonObj
   const paths = mapMembers(hasExtensions ? omitMembers(given, isExtension) : given, (value) => {
     const pathItem = findPathItem(document, value);
     if (pathItem === undefined) return value;
-    if (![value, pathItem].every(isPortable)) note(ledger, 'path-members');
+    if (!isPortable(value) || !isPortable(pathItem)) note(ledger, 'path-members');
     return foldItem(pathItem, context);
   });
   if (paths === given) return document;
@@ -44,23 +43,35 @@ export function makePathsPortable(document: JsonObject, ledger: Ledger): JsonObj
 
 /** Returns whether a path item contains only operations. */
 function isPortable(pathItem: JsonValue): boolean {
-  return !isJsonObject(pathItem) || Object.keys(pathItem).every(isMethodKey);
+  if (!isJsonObject(pathItem)) return true;
+  for (const key in pathItem) if (!isMethodKey(key)) return false;
+  return true;
 }
 
 function foldItem(pathItem: JsonObject, context: Context): JsonObject {
-  const operations = isPortable(pathItem) ? pathItem : Object.fromEntries(listMethods(pathItem));
+  const hasOnlyOperations = isPortable(pathItem);
+  const operations = hasOnlyOperations ? pathItem : Object.fromEntries(listMethods(pathItem));
   return mapMembers(operations, (operation) =>
-    isJsonObject(operation) ? foldOperation(operation, pathItem, context) : operation,
+    isJsonObject(operation) ? foldOperation(operation, { pathItem, hasOnlyOperations }, context) : operation,
   );
 }
 
-function foldOperation(operation: JsonObject, pathItem: JsonObject, context: Context): JsonObject {
+interface Holder {
+  readonly pathItem: JsonObject;
+  readonly hasOnlyOperations: boolean;
+}
+
+function foldOperation(
+  operation: JsonObject,
+  { pathItem, hasOnlyOperations }: Holder,
+  context: Context,
+): JsonObject {
   const rename = context.names.next().value?.rename;
   if (rename !== undefined) note(context.ledger, 'names-derived');
   const parameters = foldParameters(operation, pathItem, context);
   const body = resolveBody(operation, context);
-  if ([rename, parameters, body].every((part) => part === undefined) && isPortable(pathItem))
-    return operation;
+  const isSame = rename === undefined && parameters === undefined && body === undefined;
+  if (isSame && hasOnlyOperations) return operation;
   const { servers = pathItem['servers'] } = operation;
   const isOwn = (key: string): boolean => !key.startsWith('x-') || Object.hasOwn(operation, key);
   return {
@@ -101,8 +112,9 @@ function foldParameters(
       return written;
     });
   const written = writeEach(own);
-  const overridden = new Set(written.map(keyOf));
-  const all = [...writeEach(shared).filter((entry) => !overridden.has(keyOf(entry))), ...written];
+  const inherited = writeEach(shared);
+  const overridden = new Set(inherited.length === 0 ? [] : written.map(keyOf));
+  const all = [...inherited.filter((entry) => !overridden.has(keyOf(entry))), ...written];
   const isSame = isArray(own) && all.length === own.length && all.every((entry, at) => entry === own[at]);
   return isSame ? undefined : all;
 }

@@ -13,6 +13,7 @@ import {
   renderLimitBytes,
   warningProblem,
   type Measure,
+  isError,
 } from '../../syntax/index.ts';
 import { importDocument, type Imported } from '../import-document.ts';
 import { inlineReferences } from './inline-schemas.ts';
@@ -55,14 +56,14 @@ export function prepareDocument(document: JsonObject, options: PrepareOptions): 
 function leaveAsIs(rewritten: Prepared, unchanged: Omit<Prepared, 'rewrites'>): Prepared {
   const left = new Set(rewritten.findings.map(({ pointer, message }) => `${pointer} ${message}`));
   const reported = unchanged.findings.map((finding) => {
-    const isFixable = finding.severity === 'error' && !left.has(`${finding.pointer} ${finding.message}`);
+    const isFixable = isError(finding) && !left.has(`${finding.pointer} ${finding.message}`);
     return isFixable
       ? { ...finding, message: `${finding.message} \`rewrite: auto\` fixes this problem.` }
       : finding;
   });
   const sentences = rewritten.rewrites.map(({ message }) => message).join(' ');
   const message = `With \`rewrite: never\`, parts of the OpenAPI file are lost. \`rewrite: auto\` would make these changes: ${sentences}`;
-  const isLossy = rewritten.rewrites.length > 0 && !reported.some(({ severity }) => severity === 'error');
+  const isLossy = rewritten.rewrites.length > 0 && !reported.some(isError);
   return {
     ...unchanged,
     rewrites: [],

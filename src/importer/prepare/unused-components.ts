@@ -22,50 +22,35 @@ export type DropUnused = (document: JsonObject, ledger: Ledger) => JsonObject;
 /** Creates a dropper. @param before document before any rewrite, whose unused components are kept */
 export function createUnusedDropper(before: JsonObject, measure: Measure): DropUnused {
   let usedBefore: ReadonlySet<JsonValue> | undefined;
-  return (document, ledger) => {
-    if (document === before) return document;
-    usedBefore ??= findUsed(before, [], measure);
-    return dropUnused(document, { before, usedBefore, measure }, ledger);
+  return (after, ledger) => {
+    const { components } = after;
+    if (after === before || !isJsonObject(components)) return after;
+    const wasUsed = (usedBefore ??= findUsed(before, [], measure));
+    const keepsSubtypes = [...wasUsed].some((schema) => isJsonObject(findMember(schema, 'discriminator')));
+    const listed = Object.entries(components).flatMap(([kind, group]) =>
+      kinds.has(kind) && isJsonObject(group)
+        ? Object.entries(group).map(([name, component]) => ({ kind, name, component }))
+        : [],
+    );
+    const roots = listed.filter(({ kind, name, component }) => {
+      const original = findMember(findMember(before['components'], kind), name);
+      // A subtype can be reached only through the `discriminator` of its base schema.
+      const isSubtype = keepsSubtypes && isArray(findMember(component, 'allOf'));
+      return original === undefined || !wasUsed.has(original) || isSubtype;
+    });
+    // Components that are kept also keep the components that they refer to.
+    const keeps = roots.map(({ component }) => component);
+    const isUsed = findUsed(after, keeps, measure);
+    const dropped = listed.filter(({ component }) => !isUsed.has(component)).length;
+    if (dropped === 0) return after;
+    note(ledger, 'unused-components', dropped);
+    const kept = mapMembers(components, (group, kind) =>
+      kinds.has(kind) && isJsonObject(group)
+        ? omitMembers(group, (name) => !isUsed.has(group[name] ?? null))
+        : group,
+    );
+    return { ...after, components: kept };
   };
-}
-
-interface Before {
-  readonly before: JsonObject;
-  readonly usedBefore: ReadonlySet<JsonValue>;
-  readonly measure: Measure;
-}
-
-function dropUnused(
-  after: JsonObject,
-  { before, usedBefore: wasUsed, measure }: Before,
-  ledger: Ledger,
-): JsonObject {
-  const { components } = after;
-  if (!isJsonObject(components)) return after;
-  const keepsSubtypes = [...wasUsed].some((schema) => isJsonObject(findMember(schema, 'discriminator')));
-  const listed = Object.entries(components).flatMap(([kind, group]) =>
-    kinds.has(kind) && isJsonObject(group)
-      ? Object.entries(group).map(([name, component]) => ({ kind, name, component }))
-      : [],
-  );
-  const roots = listed.filter(({ kind, name, component }) => {
-    const original = findMember(findMember(before['components'], kind), name);
-    // A subtype can be reached only through the `discriminator` of its base schema.
-    const isSubtype = keepsSubtypes && isArray(findMember(component, 'allOf'));
-    return original === undefined || !wasUsed.has(original) || isSubtype;
-  });
-  // Components that are kept also keep the components that they refer to.
-  const keeps = roots.map(({ component }) => component);
-  const isUsed = findUsed(after, keeps, measure);
-  const dropped = listed.filter(({ component }) => !isUsed.has(component)).length;
-  if (dropped === 0) return after;
-  note(ledger, 'unused-components', dropped);
-  const kept = mapMembers(components, (group, kind) =>
-    kinds.has(kind) && isJsonObject(group)
-      ? omitMembers(group, (name) => !isUsed.has(group[name] ?? null))
-      : group,
-  );
-  return { ...after, components: kept };
 }
 
 /**
@@ -95,11 +80,13 @@ function findUsed(
   return used;
 }
 
-const componentReference = /^#\/components\/([^/]+)\/([^/]+)/;
+const componentsPrefix = '#/components/';
 
 /** Returns the component that a reference uses. A reference into a component uses the whole component. */
 function findComponent({ components }: JsonObject, reference: string): JsonValue | undefined {
-  const [, kind = '', name = ''] = componentReference.exec(reference) ?? [];
+  if (!reference.startsWith(componentsPrefix)) return undefined;
+  const [kind = '', name = ''] = reference.slice(componentsPrefix.length).split('/', 2);
+  if (kind === '' || name === '') return undefined;
   const group = findMember(components, kind);
   return findMember(group, name) ?? findMember(group, unescapeToken(decodeEscapes(name)));
 }

@@ -67,7 +67,10 @@ function findMisspelt(
 ): readonly Finding[] {
   if (!isJsonObject(part)) return [];
   const words = known[kind];
-  const unknown = Object.keys(part).filter((key) => !words.has(key) && !key.startsWith('x-'));
+  let unknown: string[] | undefined;
+  for (const key in part) if (!words.has(key) && !key.startsWith('x-')) (unknown ??= []).push(key);
+  // Nearly all parts have only known keys.
+  if (unknown === undefined) return [];
   return unknown.flatMap((key) => {
     const meant = [...words].find((word) => isNear(key, word) && !Object.hasOwn(part, word));
     if (meant === undefined) return [];

@@ -14,6 +14,7 @@ import {
   type SourceFile,
   type SourceLocation,
   warningProblem,
+  isError,
 } from '../../syntax/index.ts';
 import type { LocateOperations, Operation } from '../operation.ts';
 import { listOperationEntries, keyPathOf, type OperationEntry } from '../document/operation-entry.ts';
@@ -100,7 +101,6 @@ export function locateFindings(findings: readonly Finding[], resolver: Resolver)
 }
 
 function locateAll(findings: readonly Finding[], texts: ReadonlyMap<string, Text>): readonly Finding[] {
-  const isError = ({ severity }: Finding): boolean => severity === 'error';
   const sorted = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
   const kept = limitRules(dropRepeats(sorted));
   const unlocated = kept.filter(({ line }) => line === undefined);

@@ -46,13 +46,13 @@ export function findRuleBreaks(document: JsonObject): readonly Finding[] {
   if (!isJsonObject(paths)) {
     const seen =
       paths === undefined
-        ? `has no \`paths\`${describeElse(document)}`
+        ? `has no \`paths\`${describeOtherContent(document)}`
         : `has ${describeValue(paths)} for \`paths\``;
     const message = `The OpenAPI file ${seen}, so there is nothing to import. Expected at least one operation, such as \`get\` of a path.`;
     return [errorProblem('no-paths', paths === undefined ? [] : ['paths'], message)];
   }
   if (Object.entries(paths).every(([path, pathItem]) => path.startsWith('x-') || isEmptyItem(pathItem))) {
-    const message = `The OpenAPI file has no operation under \`paths\`${describeElse(document)}. Importing it would leave the copilot without actions. Expected at least one operation, such as \`get\` of a path.`;
+    const message = `The OpenAPI file has no operation under \`paths\`${describeOtherContent(document)}. Importing it would leave the copilot without actions. Expected at least one operation, such as \`get\` of a path.`;
     return [errorProblem('no-operations', ['paths'], message)];
   }
   const isSound = ({ path }: OperationEntry): boolean => listStrangeKeys(document, paths[path]).length === 0;
@@ -68,7 +68,7 @@ export function findRuleBreaks(document: JsonObject): readonly Finding[] {
 }
 
 /** Describes content that can't become an action: webhooks, which the API sends, or components. */
-function describeElse(document: JsonObject): string {
+function describeOtherContent(document: JsonObject): string {
   if (findMember(document, 'webhooks') !== undefined)
     return ", only webhooks, which are requests that the API sends and an assistant can't make";
   const hasParts =
@@ -83,9 +83,8 @@ function isEmptyItem(pathItem: JsonValue): boolean {
 
 /** Lists the keys of a path's `$ref` target that isn't a path item, such as a schema. Each key would become an action. */
 function listStrangeKeys(document: JsonObject, pathItem: JsonValue | undefined): readonly string[] {
-  const target =
-    typeof findMember(pathItem, '$ref') === 'string' ? findPathItem(document, pathItem) : undefined;
-  const methods = Object.keys(target ?? {}).filter(isMethodKey);
+  if (typeof findMember(pathItem, '$ref') !== 'string') return [];
+  const methods = Object.keys(findPathItem(document, pathItem) ?? {}).filter(isMethodKey);
   return methods.some(isStandardMethod) ? [] : methods;
 }
 

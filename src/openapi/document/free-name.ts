@@ -1,13 +1,9 @@
 /**
  * Returns the name if it is free, otherwise its first free variant or one soon after. The search doubles and halves the
  * number, so that ten thousand parts with one name don't take quadratic time.
- * @param variant returns the variant for a number from 2 on
  */
-export function findFreeName(
-  name: string,
-  isTaken: (name: string) => boolean,
-  variant: (attempt: number) => string = (attempt) => `${name}_${attempt}`,
-): string {
+export function findFreeName(name: string, isTaken: (name: string) => boolean): string {
+  const variant = (attempt: number): string => `${name}_${attempt}`;
   if (!isTaken(name)) return name;
   let taken = 1;
   let free = 2;

@@ -193,15 +193,24 @@ export function modeBelow(keyword: string, holdsList: boolean): Mode {
 type Step<Result> = (part: JsonValue, mode: Mode, key: string | undefined) => Result;
 
 /**
- * Calls `replace` for each direct part of a value, except plain data. Returns the same object if nothing was replaced.
+ * Calls `replace` for each direct part of a value that is an object, a list or a reference, except plain data. Returns the
+ * same object if nothing was replaced.
  */
 export function mapParts(value: JsonValue, mode: Mode, replace: Step<JsonValue>): JsonValue {
-  if (isArray(value)) return mapList(value, (entry) => replace(entry, mode, undefined));
+  if (isArray(value)) {
+    return mapList(value, (entry) => (isScalar(entry) ? entry : replace(entry, mode, undefined)));
+  }
   if (!isJsonObject(value)) return value;
   return mapMembers(value, (member, key) => {
+    // Most members are strings and numbers, for which no rewrite needs the mode.
+    if (isScalar(member) && key !== '$ref') return member;
     const below = modeOf(mode, key, member);
     return below === 'data' ? member : replace(member, below, key);
   });
+}
+
+function isScalar(value: JsonValue): boolean {
+  return typeof value !== 'object' || value === null;
 }
 
 /** Calls `visit` for each direct part of a value that is an object or a list, except plain data. */

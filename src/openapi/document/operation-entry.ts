@@ -40,7 +40,11 @@ export function listOperationEntries(document: JsonObject): readonly OperationEn
   for (const path of Object.keys(paths)) {
     const pathItem = path.startsWith('x-') ? undefined : findPathItem(document, paths[path]);
     if (pathItem === undefined) continue;
-    for (const [key, operation] of listMethods(pathItem)) {
+    for (const key in pathItem) {
+      const operation = isMethodKey(key) ? pathItem[key] : undefined;
+      if (isJsonObject(operation)) entries.push({ path, key, operation, pathItem });
+    }
+    for (const [key, operation] of listAdditional(pathItem)) {
       if (isJsonObject(operation)) entries.push({ path, key, operation, pathItem });
     }
   }
@@ -59,10 +63,14 @@ export function findPathItem(document: JsonObject, value: JsonValue | undefined)
 
 /** Lists the operations of a path item with their keys. */
 export function listMethods(pathItem: JsonObject): readonly (readonly [string, JsonValue])[] {
-  const additional = pathItem['additionalOperations'];
   const direct = Object.entries(pathItem).filter(([key]) => isMethodKey(key));
-  if (!isJsonObject(additional)) return direct;
-  return [...direct, ...Object.entries(additional).filter(([key]) => !Object.hasOwn(pathItem, key))];
+  return [...direct, ...listAdditional(pathItem)];
+}
+
+function listAdditional(pathItem: JsonObject): readonly (readonly [string, JsonValue])[] {
+  const additional = pathItem['additionalOperations'];
+  if (!isJsonObject(additional)) return [];
+  return Object.entries(additional).filter(([key]) => !Object.hasOwn(pathItem, key));
 }
 
 /** Replaces each operation under `paths`. Returns the same object if none changed. */

@@ -17,6 +17,8 @@ export interface ReferenceGraph {
   /** Targets in the order of dependencies, used ones first. Targets that refer to each other form one group. */
   readonly groups: readonly (readonly GraphTarget[])[];
   find(reference: string): GraphTarget | undefined;
+  /** Returns whether a part from which the graph was created has references. */
+  hasReferences(part: JsonValue): boolean;
 }
 
 interface Node extends GraphTarget {
@@ -68,7 +70,7 @@ export function createReferenceGraph(
     node.uses = [...new Set(references.flatMap((reference) => find(reference) ?? []))];
     for (const reference of references) queue.push(reference);
   }
-  return { groups: group(nodes), find };
+  return { groups: group(nodes), find, hasReferences: (part) => known.get(part)?.length !== 0 };
 }
 
 /** Lists each component separately, and the rest of the document. */

@@ -50,10 +50,7 @@ export function findSaved(pointer: JournalPointer, expected: Expected): Replacem
   return { job, state, writtenAtMs, journal: reopenJournal(folder, entry) };
 }
 
-/**
- * Whether the journal belongs to this run, service and copilot. The check matters because a journal is enough to
- * import a document.
- */
+/** Whether the journal is of this run, service and copilot. A journal is enough to import a document. */
 function isExpected(
   { copilotId, run, serviceHash }: JournalEntry,
   pointer: JournalPointer,

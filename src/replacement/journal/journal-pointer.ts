@@ -18,10 +18,7 @@ export interface JournalPointer {
 /** Reports of the main step to the post step, through the runner. */
 export interface Announcement {
   readonly folder: string;
-  /**
-   * Reports whether the sync of a target is open.
-   * @param index index of the target, from 0
-   */
+  /** Reports whether the sync of a target (`index` counts from 0) is open. */
   report(index: number, copilotId: string, isOpen: boolean): void;
 }
 
@@ -85,10 +82,7 @@ export function nameFolder(root: string, index: number | string): string {
   return join(root, `target-${index}`);
 }
 
-/**
- * Whether the journal on disk is open. Without the file, nothing was sent. A file that can't be read counts as open,
- * so that it is reported.
- */
+/** Whether the journal on disk is open. A file that can't be read counts as open, so that it is reported. */
 function isOpenOnDisk(folder: string): boolean {
   try {
     const entry = JSON.parse(readPlainFile(join(folder, 'journal.json')).toString('utf8')) as {

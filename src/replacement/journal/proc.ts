@@ -46,10 +46,7 @@ function sendSignal(mark: ProcessMark, signal: NodeJS.Signals): void {
   }
 }
 
-/**
- * Reads field 22 of `/proc/<pid>/stat`. The second field can contain spaces and brackets. A zombie process no longer
- * runs.
- */
+/** Reads field 22 of `/proc/<pid>/stat`. The second field can contain spaces and brackets. A zombie no longer runs. */
 function readStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -28,7 +28,7 @@ export interface FailedReads {
 export interface Wait {
   readonly do: 'wait';
   readonly ms: number;
-  readonly why: 'delay' | 'in-flight' | 'visibility' | 'backoff';
+  readonly reason: 'delay' | 'in-flight' | 'visibility' | 'backoff';
 }
 
 export type Next =
@@ -52,24 +52,24 @@ export function sendSteps(context: Context, steps: readonly NamedStep[]): Next {
   });
   if (requests.length > 0) return { do: 'send', requests };
   const [first] = waits.flatMap((wait) => wait ?? []).sort((one, other) => one.ms - other.ms);
-  return first ?? { do: 'wait', ms: latePollMs, why: 'in-flight' };
+  return first ?? { do: 'wait', ms: latePollMs, reason: 'in-flight' };
 }
 
 /** Returns how long nothing may be sent in a group, or `undefined` if a request may be sent. */
 function findWait(context: Context, name: string): Wait | undefined {
   const { nowMs, status } = context;
   const { opensAtMs, pending } = findGroup(status, name);
-  if (isBusy(context, name)) return { do: 'wait', ms: latePollMs, why: 'in-flight' };
+  if (isBusy(context, name)) return { do: 'wait', ms: latePollMs, reason: 'in-flight' };
   if (pending?.state === 'waiting')
-    return { do: 'wait', ms: Math.min(shownPollMs, pending.untilAtMs - nowMs), why: 'visibility' };
-  return opensAtMs > nowMs ? { do: 'wait', ms: opensAtMs - nowMs, why: 'backoff' } : undefined;
+    return { do: 'wait', ms: Math.min(shownPollMs, pending.untilAtMs - nowMs), reason: 'visibility' };
+  return opensAtMs > nowMs ? { do: 'wait', ms: opensAtMs - nowMs, reason: 'backoff' } : undefined;
 }
 
 /** Returns how long no request for all groups may be sent. */
 export function findWaitForAll(context: Context, opensAtMs: number): Wait | undefined {
-  if (isBusy(context)) return { do: 'wait', ms: latePollMs, why: 'in-flight' };
+  if (isBusy(context)) return { do: 'wait', ms: latePollMs, reason: 'in-flight' };
   const restMs = opensAtMs - context.nowMs;
-  return restMs > 0 ? { do: 'wait', ms: Math.min(restMs, latePollMs), why: 'backoff' } : undefined;
+  return restMs > 0 ? { do: 'wait', ms: Math.min(restMs, latePollMs), reason: 'backoff' } : undefined;
 }
 
 /** Returns how long a confirmed change of one of the groups is awaited, or `undefined` if all are visible or hidden. */
@@ -82,7 +82,7 @@ export function findWaitForVisible(context: Context, names: readonly string[]): 
 export function findDelay({ nowMs, plan, status }: Context): Wait | undefined {
   const { deletedAtMs = -Infinity } = status.times;
   const ms = deletedAtMs + plan.job.waitMs - nowMs;
-  return ms > 0 ? { do: 'wait', ms, why: 'delay' } : undefined;
+  return ms > 0 ? { do: 'wait', ms, reason: 'delay' } : undefined;
 }
 
 /** Returns whether an earlier request of the group, or of any group, may still take effect. */

@@ -147,7 +147,7 @@ function watch(context: Context): Next {
   if (wait !== undefined) return wait;
   if (status.inFlight.length === 0) return { do: 'end' };
   const lastMs = Math.max(...status.inFlight.map(({ endsAtMs }) => endsAtMs - nowMs));
-  return { do: 'wait', ms: Math.min(latePollMs, lastMs), why: 'in-flight' };
+  return { do: 'wait', ms: Math.min(latePollMs, lastMs), reason: 'in-flight' };
 }
 
 /**

@@ -4,24 +4,24 @@ import { describeEnding, warnings, type CheckedState } from '../../messages/inde
 import { isAllInPlace, isCounted, listDesired, type Diff } from './diff.ts';
 import { findDrift } from './match-actions.ts';
 import type { ReconcileResult } from './reconcile.ts';
-import { findDirection, findGroup, listInFlight, type Status } from './status.ts';
+import { findDirection, findGroup, hasHidden, listInFlight, type Status } from './status.ts';
 import { isAllConfirmed } from './without-read.ts';
 
 /** Describes the result of a reconciliation, as the last read of the actions shows it. */
 export function describeReconciliation(reconciled: ReconcileResult, replaceMs: number): ReplacementEnding {
-  const { status, why } = reconciled;
+  const { status, end } = reconciled;
   const result = conclude(reconciled);
   const state = gatherFacts(reconciled);
   return describeEnding(result, {
     state,
-    causes: { stop: why, rolledBackFor: status.rollbackCause, fault: status.attempts.fault },
+    causes: { stop: end, rolledBackFor: status.rollbackCause, fault: status.attempts.fault },
     replacement: measure(reconciled, state.counts, replaceMs),
     unverified: result === 'confirmed' ? 'the service stopped listing the actions' : undefined,
     warnings: listWarnings(reconciled, result === 'confirmed'),
   });
 }
 
-interface End extends Omit<ReconcileResult, 'diff'> {
+interface Checked extends Omit<ReconcileResult, 'diff'> {
   readonly diff: Diff;
   readonly isRollback: boolean;
 }
@@ -29,7 +29,7 @@ interface End extends Omit<ReconcileResult, 'diff'> {
 type Conclusion = Parameters<typeof describeEnding>[0];
 
 /** Conclusions from the last read, in order: the first one that applies counts. An unverified state is never reported as verified. */
-const conclusions: readonly (readonly [result: Conclusion, applies: (end: End) => boolean])[] = [
+const conclusions: readonly (readonly [result: Conclusion, applies: (checked: Checked) => boolean])[] = [
   [
     'hidden-undone',
     ({ plan, status }) =>
@@ -44,7 +44,7 @@ const conclusions: readonly (readonly [result: Conclusion, applies: (end: End) =
     'incomplete',
     ({ diff, isRollback }) => isRollback && [...diff.groups.values()].some(({ stuck }) => stuck.length > 0),
   ],
-  ['incomplete', (end) => !isCountedOnly(end) && !isAllInPlace(end.diff)],
+  ['incomplete', (checked) => !isCountedOnly(checked) && !isAllInPlace(checked.diff)],
   ['pending', ({ status }) => listInFlight(status).length > 0],
   // This run may have deleted actions that it has never read, as with a list that shows only its first page.
   ['disturbed', ({ isRollback, status }) => isRollback && status.effects.hasOthers],
@@ -54,18 +54,23 @@ const conclusions: readonly (readonly [result: Conclusion, applies: (end: End) =
 ];
 
 function conclude(reconciled: ReconcileResult): Conclusion {
-  const { diff, isReadLast, status, why } = reconciled;
-  if (why === 'handed-over' || why === 'record-removed') return why;
+  const { diff, isReadLast, status, end } = reconciled;
+  if (end === 'handed-over' || end === 'record-removed') return end;
   const isRollback = findDirection(status) === 'rollback';
   // Without a request, the copilot is as desired only if there was nothing to do.
   const isUnsent = status.times.beganAtMs === undefined;
-  if (isUnsent && (why !== 'done' || isRollback || !isReadLast)) return 'unchanged';
-  if (diff === undefined || !isReadLast) return isAllConfirmed(status, diff) ? 'confirmed' : 'unreadable';
-  const end = { ...reconciled, diff, isRollback };
-  return conclusions.find(([, applies]) => applies(end))?.[0] ?? 'verified';
+  if (isUnsent && (end !== 'done' || isRollback || !isReadLast)) return 'unchanged';
+  if (diff === undefined || !isReadLast) return concludeWithoutRead(reconciled);
+  const checked = { ...reconciled, diff, isRollback };
+  return conclusions.find(([, applies]) => applies(checked))?.[0] ?? 'verified';
 }
 
-function isCountedOnly({ diff, plan, status }: End): boolean {
+function concludeWithoutRead({ diff, status }: ReconcileResult): Conclusion {
+  if (hasHidden(status)) return 'hidden';
+  return isAllConfirmed(status, diff) ? 'confirmed' : 'unreadable';
+}
+
+function isCountedOnly({ diff, plan, status }: Checked): boolean {
   return isCounted(plan, status, diff);
 }
 
@@ -78,7 +83,7 @@ function listUnindexed(status: Status, { groups }: Diff): readonly string[] {
 }
 
 /** Returns whether an empty copilot may have actions, because its list has never shown a change of this run. */
-function isUnproven({ diff, isRollback, plan, status }: End): boolean {
+function isUnproven({ diff, isRollback, plan, status }: Checked): boolean {
   const { effects, groups, service } = status;
   if (!isRollback || service.isVisible) return false;
   const isEmpty = plan.job.before.length + diff.rows.length === 0;

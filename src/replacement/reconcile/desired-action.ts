@@ -41,10 +41,7 @@ export function renderActionContent(action: DesiredAction): ActionContent {
   return isUnmanaged === true ? { ...content, operationId } : content;
 }
 
-/**
- * Returns the name of the group of all actions that the service can't distinguish when it deletes or indexes one of
- * them.
- */
+/** Returns the name of the group of actions that the service can't distinguish in a delete or in the search index. */
 export function nameGroup(
   action: Pick<DesiredAction | ObservedAction, 'operationId' | 'method' | 'endpoint'>,
 ): string {

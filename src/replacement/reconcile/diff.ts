@@ -104,10 +104,7 @@ export function isAllInPlace({ groups }: Diff): boolean {
   );
 }
 
-/**
- * Returns whether the service stores a confirmed import in its own form: no action equals the document, but there are as
- * many, with the same `operation_id`s.
- */
+/** Returns whether the service stores a confirmed import in its own form, with equal `operation_id`s. */
 export function isCounted({ desired }: Plan, status: Status, { groups, mayDelete, rows }: Diff): boolean {
   const direction = findDirection(status);
   const actions = desired[direction];

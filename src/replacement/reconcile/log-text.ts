@@ -41,8 +41,8 @@ function renderNames(requests: readonly SingleRequest[]): string {
 }
 
 /** Returns an empty string for short waits. */
-export function renderWait({ ms, why }: Pick<Wait, 'ms' | 'why'>, waitMs: number): string {
-  switch (why) {
+export function renderWait({ ms, reason }: Pick<Wait, 'ms' | 'reason'>, waitMs: number): string {
+  switch (reason) {
     case 'delay':
       // A post step waits only for the rest.
       return ms < waitMs - 1_000

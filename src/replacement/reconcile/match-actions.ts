@@ -97,10 +97,7 @@ function takePairs(
   return { pairs, left: { missing: missing.filter(isOpen), extra: extra.filter(isOpen) } };
 }
 
-/**
- * Lists the differences. An action under another name or on another server is one difference, although a sync deletes one
- * action and adds another.
- */
+/** Lists the differences. An action that was renamed or moved is one difference, although a sync replaces it. */
 export function findDrift(
   desired: readonly DesiredAction[],
   rows: readonly ObservedAction[],

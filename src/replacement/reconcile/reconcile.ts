@@ -1,5 +1,5 @@
 import type { ObservedAction } from '../../copilot.ts';
-import { ask, type Answer } from '../ask-patiently.ts';
+import { attemptRequest, type RequestResult } from '../request-with-retries.ts';
 import { computeBackoffMs } from '../backoff.ts';
 import {
   checkRecord,
@@ -7,10 +7,10 @@ import {
   keepJournal,
   stopAtDeadline,
   reportIncident,
-  waitForPause,
-  type Drive,
+  waitForDelay,
+  type SyncRun,
   type Stop,
-} from '../drive.ts';
+} from '../sync-run.ts';
 import type { Context, Next, Wait } from './context.ts';
 import { decideNext } from './decide.ts';
 import { compareRows, type Diff } from './diff.ts';
@@ -30,21 +30,19 @@ export interface ReconcileResult {
   readonly diff: Diff | undefined;
   /** Whether the end was decided on a read, because the last request for the action list succeeded. */
   readonly isReadLast: boolean;
-  readonly why: 'done' | Stop;
+  readonly end: 'done' | Stop;
   readonly incidents: readonly string[];
 }
 
 /** Maximum number of requests for single actions at the same time, never two in one group. */
 const maxParallel = 4;
 
-const noFailure = { count: 0 };
-
-interface Run extends Drive<ReconcileJob, Status> {
+interface Run extends SyncRun<ReconcileJob, Status> {
   readonly plan: Plan;
   diff: Diff | undefined;
   /** Number of consecutive failures to read the action list, and the delay that the last response has asked for. */
   failedReads: { readonly count: number; readonly retryAfterMs?: number | undefined };
-  waitsFor: Wait['why'] | undefined;
+  waitsFor: Wait['reason'] | undefined;
 }
 
 /**
@@ -52,90 +50,97 @@ interface Run extends Drive<ReconcileJob, Status> {
  * throws, which is a bug, the journal stays open.
  */
 export async function reconcile(
-  drive: Omit<Drive<ReconcileJob, Status>, 'progress'>,
+  start: Omit<SyncRun<ReconcileJob, Status>, 'status'>,
   resumed?: Status,
 ): Promise<ReconcileResult> {
-  const plan = createPlan(drive.job);
-  const progress = resumed ?? beginStatus(plan);
-  const run: Run = { ...drive, progress, plan, diff: undefined, failedReads: noFailure, waitsFor: undefined };
+  const plan = createPlan(start.job);
+  const status = resumed ?? beginStatus(plan);
+  const run: Run = {
+    ...start,
+    status,
+    plan,
+    diff: undefined,
+    failedReads: { count: 0 },
+    waitsFor: undefined,
+  };
   // A new run has just read the actions.
-  let next = drive.tookOverAtMs === undefined ? decideAfterRead(run, drive.job.before) : await read(run);
+  let next = start.tookOverAtMs === undefined ? decideAfterRead(run, start.job.before) : await read(run);
   for (;;) {
-    const why = await follow(run, next);
-    if (why !== undefined) {
-      await keep(run, why === 'handed-over');
-      const { diff, failedReads, incidents, progress: status } = run;
-      return { plan, status, diff, isReadLast: failedReads === noFailure, why, incidents };
+    const end = await follow(run, next);
+    if (end !== undefined) {
+      await keep(run, end === 'handed-over');
+      const { diff, failedReads, incidents, status } = run;
+      return { plan, status, diff, isReadLast: failedReads.count === 0, end, incidents };
     }
     next = await read(run);
   }
 }
 
 async function read(run: Run): Promise<Next> {
-  const { diff, ports, progress } = run;
-  const answer = await ask(() => ports.service.listActions(run.job.copilotId));
-  if (answer.ok) return decideAfterRead(run, answer.value);
-  const { explanation, retryAfterMs } = answer.fault;
+  const { diff, ports, status } = run;
+  const result = await attemptRequest(() => ports.service.listActions(run.job.copilotId));
+  if (result.ok) return decideAfterRead(run, result.value);
+  const { explanation, retryAfterMs } = result.fault;
   const count = run.failedReads.count + 1;
   run.failedReads = { count, retryAfterMs };
   if (count === 1) reportIncident(run, `${explanation} Reading the action list again.`);
   const next = decideNext(createContext(run, { count, hasRead: diff !== undefined }));
   // After another import, or an end that nothing confirms, the last read is outdated.
-  if (next.do === 'send' || (next.do === 'end' && !isAllConfirmed(progress, diff))) run.diff = undefined;
+  if (next.do === 'send' || (next.do === 'end' && !isAllConfirmed(status, diff))) run.diff = undefined;
   return next;
 }
 
 function decideAfterRead(run: Run, rows: readonly ObservedAction[]): Next {
   const { incidents, plan, ports } = run;
-  run.failedReads = noFailure;
-  run.progress = recordRead(plan, run.progress, rows, ports.clock.nowMs());
+  run.failedReads = { count: 0 };
+  run.status = recordRead(plan, run.status, rows, ports.clock.nowMs());
   for (;;) {
-    run.diff = compareRows(plan, run.progress, rows);
+    run.diff = compareRows(plan, run.status, rows);
     const next = decideNext(createContext(run));
     if (next.do === 'roll-back') {
       reportIncident(run, renderRollback(next.cause, incidents.at(-1)));
-      run.progress = rollBack(run.progress, next.cause);
-    } else if (next.do === 'update') run.progress = next.status;
+      run.status = rollBack(run.status, next.cause);
+    } else if (next.do === 'update') run.status = next.status;
     else return next;
   }
 }
 
 function createContext(run: Run, failedReads?: Context['failedReads']): Context {
-  const { plan, ports, progress: status } = run;
+  const { plan, ports, status } = run;
   const { diff = compareRows(plan, status, []) } = run;
   return { plan, status, diff, failedReads, nowMs: ports.clock.nowMs(), ...findTimes(run) };
 }
 
-function findTimes({ budgetMs, progress, tookOverAtMs }: Run): Pick<Context, 'rollbackAtMs' | 'endMs'> {
-  const fromMs = tookOverAtMs ?? progress.times.beganAtMs ?? Infinity;
+function findTimes({ budgetMs, status, tookOverAtMs }: Run): Pick<Context, 'rollbackAtMs' | 'endMs'> {
+  const fromMs = tookOverAtMs ?? status.times.beganAtMs ?? Infinity;
   return { rollbackAtMs: fromMs + budgetMs / 2, endMs: fromMs + budgetMs };
 }
 
 /** Returns the reason to stop, or `undefined` if there is time for the next read. */
-async function follow(run: Run, next: Next): Promise<ReconcileResult['why'] | undefined> {
+async function follow(run: Run, next: Next): Promise<ReconcileResult['end'] | undefined> {
   if (next.do === 'send') return sendAll(run, next.requests);
   if (next.do === 'wait') return wait(run, next);
   if (next.do === 'read-again') {
     const { count, retryAfterMs } = run.failedReads;
     return wait(run, {
       ms: computeBackoffMs(count, { retryAfterMs, random: run.ports.random }),
-      why: 'backoff',
+      reason: 'backoff',
     });
   }
   return run.ports.clock.nowMs() >= findTimes(run).endMs ? 'out-of-time' : 'done';
 }
 
-async function wait(run: Run, { ms, why }: Pick<Wait, 'ms' | 'why'>): Promise<Stop | undefined> {
+async function wait(run: Run, { ms, reason }: Pick<Wait, 'ms' | 'reason'>): Promise<Stop | undefined> {
   const { job, ports, waitsFor } = run;
-  run.waitsFor = why;
-  const text = waitsFor === why ? '' : renderWait({ ms, why }, job.waitMs);
+  run.waitsFor = reason;
+  const text = waitsFor === reason ? '' : renderWait({ ms, reason }, job.waitMs);
   // After a kill during the wait, the post step knows what was confirmed, and doesn't send it again.
-  if (waitsFor !== why && run.progress.times.beganAtMs !== undefined) await keep(run, true);
+  if (waitsFor !== reason && run.status.times.beganAtMs !== undefined) await keep(run, true);
   if (text !== '') ports.log.info(text);
-  if (why === 'delay') {
+  if (reason === 'delay') {
     const fromMs = ports.clock.nowMs();
     const isSafe = job.deletePath === 'auto' || job.deletePath === actionsRoute;
-    return waitForPause(run, { fromMs, toMs: fromMs + ms, isSafe });
+    return waitForDelay(run, { fromMs, toMs: fromMs + ms, isSafe });
   }
   return sleep(run, ms);
 }
@@ -147,16 +152,16 @@ async function sleep(run: Run, ms: number): Promise<Stop | undefined> {
 }
 
 function stop(run: Run): Stop {
-  return run.progress.times.beganAtMs === undefined ? 'interrupted' : stopAtDeadline(run);
+  return run.status.times.beganAtMs === undefined ? 'interrupted' : stopAtDeadline(run);
 }
 
 async function sendAll(run: Run, requests: readonly ActionRequest[]): Promise<Stop | undefined> {
   const { plan, ports } = run;
   run.waitsFor = undefined;
-  ports.log.info(renderRequests(requests, plan, run.progress));
+  ports.log.info(renderRequests(requests, plan, run.status));
   for (let at = 0; at < requests.length; at += maxParallel) {
     const batch = requests.slice(at, at + maxParallel);
-    const isFirst = run.progress.times.beganAtMs === undefined;
+    const isFirst = run.status.times.beganAtMs === undefined;
     if (isOver(run) || (isFirst && ports.interruption.aborted)) return stop(run);
     const openMs = Math.max(...batch.map(({ kind }) => ports.service.findOpenMs?.(operations[kind]) ?? 0));
     const restMs = openMs - ports.clock.nowMs();
@@ -169,30 +174,30 @@ async function sendAll(run: Run, requests: readonly ActionRequest[]): Promise<St
 
 /** Sends requests at the same time. Nothing is sent if the journal can't be written before the first request. */
 async function sendBatch(run: Run, batch: readonly ActionRequest[]): Promise<'confirmed' | 'failed' | Stop> {
-  const { job, ports, progress: sent } = run;
+  const { job, ports, status: sent } = run;
   const { copilotId, maxAttempts, timeoutMs } = job;
   const { clock, random, service } = ports;
   const nowMs = clock.nowMs();
-  run.progress = batch.reduce((status, request) => recordSent(status, request, nowMs, timeoutMs), sent);
+  run.status = batch.reduce((status, request) => recordSent(status, request, nowMs, timeoutMs), sent);
   // After the first request, a full disk is no reason to leave the copilot as it is.
   if (!(await keep(run, true)) && sent.times.beganAtMs === undefined) {
-    run.progress = sent;
+    run.status = sent;
     return 'no-journal';
   }
-  const answers = await Promise.all(
+  const results = await Promise.all(
     batch.map(async (request) => {
-      const answer = await sendActionRequest(request, copilotId, service);
+      const result = await sendActionRequest(request, copilotId, service);
       const context = { nowMs: clock.nowMs(), random, maxAttempts, sent };
-      run.progress = recordResponse(run.progress, request, answer, context);
-      if (!answer.ok) reportIncident(run, `${answer.fault.explanation} Checking whether it took effect.`);
-      return answer;
+      run.status = recordResponse(run.status, request, result, context);
+      if (!result.ok) reportIncident(run, `${result.fault.explanation} Checking whether it took effect.`);
+      return result;
     }),
   );
   // A post step must not import on top of an import that was confirmed.
   if (batch.some(({ kind }) => kind === 'import')) await keep(run, true);
-  const isUnsafe = batch.some(mayDeleteCopilot) && answers.some(isDone);
-  const gone = isUnsafe ? await checkRecord(run, clock.nowMs()) : undefined;
-  return gone ?? (answers.every(({ ok }) => ok) ? 'confirmed' : 'failed');
+  const isUnsafe = batch.some(mayDeleteCopilot) && results.some(isDone);
+  if (isUnsafe && (await checkRecord(run, clock.nowMs())) === 'record-removed') return 'record-removed';
+  return results.every(({ ok }) => ok) ? 'confirmed' : 'failed';
 }
 
 /** A delete by another route than the actions' own may have deleted the copilot itself. A second one then returns 404. */
@@ -200,10 +205,10 @@ function mayDeleteCopilot(request: ActionRequest): boolean {
   return request.kind === 'clear' && request.route !== actionsRoute;
 }
 
-function isDone(answer: Answer<unknown>): boolean {
-  return answer.ok || answer.fault.status === 404;
+function isDone(result: RequestResult<unknown>): boolean {
+  return result.ok || result.fault.status === 404;
 }
 
 function keep(run: Run, isOpen: boolean): Promise<boolean> {
-  return keepJournal(run, { isOpen, hasSent: run.progress.times.beganAtMs !== undefined });
+  return keepJournal(run, { isOpen, hasSent: run.status.times.beganAtMs !== undefined });
 }

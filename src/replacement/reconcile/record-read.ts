@@ -48,25 +48,9 @@ export function recordRead(
   };
 }
 
-interface GroupChange {
-  readonly name: string;
-  readonly before: GroupStatus;
-  readonly ids: string;
-  readonly pending: Pending | undefined;
-  /** Whether a confirmed change wasn't visible in time. */
-  readonly isInvisible: boolean;
-  /** Whether another client has added or deleted rows. */
-  readonly isForeign: boolean;
-  /** Whether the group contains actions that the run may change. */
-  readonly isManaged: boolean;
-}
+type GroupChange = ReturnType<typeof listChanges>[number];
 
-function listChanges(
-  plan: Plan,
-  status: Status,
-  rows: readonly ObservedAction[],
-  nowMs: number,
-): readonly GroupChange[] {
+function listChanges(plan: Plan, status: Status, rows: readonly ObservedAction[], nowMs: number) {
   const { groups } = compareRows(plan, status, rows);
   const restorable = new Set(plan.restorable.map(plan.ownership.nameGroup));
   const names = [...new Set([...groups.keys(), ...Object.keys(status.groups)])];
@@ -77,8 +61,11 @@ function listChanges(
     const pending = readPending(before.pending, own, nowMs);
     return {
       ...{ name, before, ids, pending },
+      // A confirmed change wasn't visible in time.
       isInvisible: pending?.state === 'hidden' && before.pending?.state === 'waiting',
+      // Another client has added or deleted rows.
       isForeign: ids !== before.ids && !isExplained(status, name),
+      // The run may change actions of this group.
       isManaged: managed.length + desired.length > 0 || restorable.has(name),
     };
   });

@@ -1,6 +1,6 @@
 import type { ServiceFault } from '../../errors.ts';
 import type { Random } from '../../ports.ts';
-import type { Answer } from '../ask-patiently.ts';
+import type { RequestResult } from '../request-with-retries.ts';
 import { computeBackoffMs } from '../backoff.ts';
 import { isContentRefused, isOnlyAccepted, mayBeInFlight } from '../failed-call.ts';
 import { nameGroup } from './desired-action.ts';
@@ -58,12 +58,12 @@ interface ResponseContext {
 export function recordResponse(
   status: Status,
   request: ActionRequest,
-  answer: Answer<string | undefined>,
+  result: RequestResult<string | undefined>,
   context: ResponseContext,
 ): Status {
   const { nowMs } = context;
-  if (answer.ok) return recordConfirmed(endRequest(status, request), request, answer.value, nowMs);
-  const { fault } = answer;
+  if (result.ok) return recordConfirmed(endRequest(status, request), request, result.value, nowMs);
+  const { fault } = result;
   const ended = endRequest(status, request, findOutcome(fault, nowMs));
   const failed = updateAttempts(ended, { fault });
   // A request that was never sent doesn't count as an attempt.

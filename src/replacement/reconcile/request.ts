@@ -1,7 +1,7 @@
 import type { ObservedAction } from '../../copilot.ts';
 import { type ServiceFault, withoutActionList } from '../../errors.ts';
 import type { CopilotService } from '../../ports.ts';
-import { ask, type Answer } from '../ask-patiently.ts';
+import { attemptRequest, type RequestResult } from '../request-with-retries.ts';
 import { renderActionContent, type DesiredAction } from './desired-action.ts';
 
 /** A request that brings one group closer to the desired state. */
@@ -30,31 +30,15 @@ export function sendActionRequest(
   request: ActionRequest,
   copilotId: string,
   service: CopilotService,
-): Promise<Answer<string | undefined>> {
-  return ask(async () => (await send(request, copilotId, service)) ?? undefined);
-}
-
-function send(
-  request: ActionRequest,
-  copilotId: string,
-  service: CopilotService,
-  // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- only the response to an addition has an ID
-): Promise<string | undefined | void> {
-  switch (request.kind) {
-    case 'clear':
-      return service.deleteActions(copilotId, request.route);
-    case 'import':
-      return service.importActions(copilotId, request.document);
-    case 'add':
-      return service.createAction(copilotId, renderActionContent(request.action));
-    case 'change':
-    case 'reindex':
-      return service.changeAction(copilotId, request.row.id, renderActionContent(request.action));
-    case 'remove':
-    case 'remove-first':
-    case 'undo':
-      return service.deleteAction(request.row.id);
-  }
+): Promise<RequestResult<string | undefined>> {
+  return attemptRequest(async () => {
+    if (request.kind === 'add') return service.createAction(copilotId, renderActionContent(request.action));
+    if (request.kind === 'clear') await service.deleteActions(copilotId, request.route);
+    else if (request.kind === 'import') await service.importActions(copilotId, request.document);
+    else if (isDelete(request)) await service.deleteAction(request.row.id);
+    else await service.changeAction(copilotId, request.row.id, renderActionContent(request.action));
+    return undefined;
+  });
 }
 
 /** The service's operation that each kind of request uses. */

@@ -8,34 +8,20 @@ import { lateMs } from './waiting-times.ts';
 export type Direction = 'rollout' | 'rollback';
 
 /** Status of a reconciliation, as plain data that the journal stores. Times are in milliseconds on the monotonic clock. */
-export type Status = Teardown | Converging | RollingBack;
-
-interface Shared {
+export interface Status {
+  /**
+   * `teardown`, with `recreate`: deletes all actions that the run may delete, waits, and imports the document.
+   * `converging`: changes what differs from the desired state.
+   */
+  readonly state: 'teardown' | 'converging';
+  /** Set if the previous actions are the desired state. */
+  readonly rollbackCause?: RollbackCause;
   readonly groups: Readonly<Record<string, GroupStatus>>;
   readonly inFlight: readonly InFlight[];
   readonly attempts: AllAttempts;
   readonly service: ServiceTraits;
   readonly effects: Effects;
   readonly times: Times;
-}
-
-/** With `recreate`: deletes all actions that the run may delete, waits, and imports the document. */
-interface Teardown extends Shared {
-  readonly state: 'teardown';
-  /** Set if the previous version is restored. */
-  readonly rollbackCause?: RollbackCause;
-}
-
-/** Changes what differs from the new version. */
-interface Converging extends Shared {
-  readonly state: 'converging';
-  readonly rollbackCause?: never;
-}
-
-/** Changes what differs from the previous actions. */
-interface RollingBack extends Shared {
-  readonly state: 'rollingBack';
-  readonly rollbackCause: RollbackCause;
 }
 
 export type RollbackCause = ServiceFault | 'out-of-time';
@@ -114,10 +100,7 @@ export interface Pending {
   readonly id?: string | undefined;
   /** Until then, a read may be stale. */
   readonly untilAtMs: number;
-  /**
-   * `hidden`: that time is over, and the change is never sent again, because it may be invisible only. `undone`: the added
-   * action was deleted again.
-   */
+  /** `hidden`: too late; not repeated, because it may only be invisible. `undone`: the added action was deleted. */
   readonly state: 'waiting' | 'hidden' | 'undone';
 }
 
@@ -148,12 +131,9 @@ export function resumeReconciliation(status: Status, nowMs: number): Status {
 
 /** Makes the previous actions the desired state. Attempts are counted from 0 again. */
 export function rollBack(status: Status, rollbackCause: RollbackCause): Status {
-  const { attempts, ...others } = updateGroups(status, Object.keys(status.groups), {
-    ...untried,
-    requests: 0,
-  });
-  const renewed = { ...attempts, clear: untried, import: untried };
-  return { ...others, attempts: renewed, state: 'rollingBack', rollbackCause };
+  const attempts = { ...status.attempts, clear: untried, import: untried };
+  const renewed = updateGroups(status, Object.keys(status.groups), { ...untried, requests: 0 });
+  return { ...renewed, attempts, state: 'converging', rollbackCause };
 }
 
 /** Begins another teardown for the same version. */
@@ -163,14 +143,17 @@ export function tearDown(status: Status): Status {
 }
 
 /** Ends a teardown. */
-export function converge({ rollbackCause, ...others }: Status): Status {
-  return rollbackCause === undefined
-    ? { ...others, state: 'converging' }
-    : { ...others, state: 'rollingBack', rollbackCause };
+export function converge(status: Status): Status {
+  return { ...status, state: 'converging' };
 }
 
 export function findDirection({ rollbackCause }: Status): Direction {
   return rollbackCause === undefined ? 'rollout' : 'rollback';
+}
+
+/** Returns whether no read has shown a confirmed change in time. */
+export function hasHidden({ groups }: Status): boolean {
+  return Object.values(groups).some(({ pending }) => pending?.state === 'hidden');
 }
 
 /** Returns the requests that may still take effect, or whose effect may still become visible. */

@@ -59,8 +59,8 @@ function deleteActions(context: Context, deletable: ReturnType<typeof listDeleta
 function findTeardownWait(context: Context, isDue: boolean): Wait | undefined {
   const { isConfirmed, opensAtMs } = context.status.attempts.clear;
   const wait = findWaitForAll(context, isDue ? opensAtMs : 0);
-  if (wait?.why !== 'backoff' || isConfirmed !== true) return wait;
-  return { ...wait, ms: Math.min(wait.ms, shownPollMs), why: 'visibility' };
+  if (wait?.reason !== 'backoff' || isConfirmed !== true) return wait;
+  return { ...wait, ms: Math.min(wait.ms, shownPollMs), reason: 'visibility' };
 }
 
 /**

@@ -3,10 +3,7 @@
  * copy.
  */
 
-/**
- * Time for which a request without a final response may still take effect, and a read may lag behind a confirmed
- * change.
- */
+/** Time for which an unconfirmed request may take effect, and a read may lag behind a confirmed change. */
 export const lateMs = 90_000;
 /** Time after an error of the service itself in which the effect of the request may become visible. */
 export const showMs = 10_000;

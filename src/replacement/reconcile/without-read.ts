@@ -5,6 +5,7 @@ import { operations } from './request.ts';
 import {
   findDirection,
   findGroup,
+  hasHidden,
   listInFlight,
   type GroupStatus,
   type Pending,
@@ -42,7 +43,7 @@ function findRemainingRows(status: Status, read: Diff | undefined): readonly Obs
 /** Returns whether all differences of the last read were confirmed since then, and no request may still take effect. */
 export function isAllConfirmed(status: Status, read: Diff | undefined): boolean {
   const { effects, groups, state } = status;
-  if (listInFlight(status).length > 0 || state === 'teardown') return false;
+  if (listInFlight(status).length > 0 || state === 'teardown' || hasHidden(status)) return false;
   if (read === undefined) {
     const isIndexed = (group: GroupStatus): boolean =>
       !group.needsReindex || isDeleted(group, group.deletedId);
@@ -62,6 +63,7 @@ function isDeleted({ deletedId, pending }: GroupStatus, id: string | undefined):
   return isConfirmed(pending) && operations[pending.by] === 'delete' && deletedId === id;
 }
 
+/** Returns whether a change is confirmed, and the reads so far may have been too early to show it. */
 function isConfirmed(pending: Pending | undefined): pending is Pending {
-  return pending !== undefined && pending.state !== 'undone';
+  return pending?.state === 'waiting';
 }

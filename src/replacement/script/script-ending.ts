@@ -1,21 +1,18 @@
 import type { Replacement, ReplacementEnding } from '../../ending.ts';
 import { describeEnding, warnings } from '../../messages/index.ts';
-import { isUnchanged, type ScriptDrive, type ScriptStatus } from './script-status.ts';
+import { isUnchanged, type ScriptRun, type ScriptStatus } from './script-status.ts';
 import { renderVersion, type ScriptEnd } from './script.ts';
 
-/**
- * Describes the result of a scripted sync. It states only what the service returned, because the copilot's actions
- * can't be read.
- */
+/** Describes a scripted sync by what the service returned, because the copilot's actions can't be read. */
 export function describeScriptEnd(
   end: ScriptEnd,
-  { incidents, job, progress }: ScriptDrive,
+  { incidents, job, status }: ScriptRun,
   replaceMs: number,
 ): ReplacementEnding {
-  const { actions, fault, inFlight, rolledBackFor, version } = progress;
+  const { actions, fault, inFlight, rolledBackFor, version } = status;
   const isDone = end === 'done';
   const isOpen = (inFlight.delete ?? inFlight.import) !== undefined;
-  return describeEnding(findResult(end, progress), {
+  return describeEnding(findResult(end, status), {
     state: {
       aim: version === 0 ? 'new' : 'previous',
       version: renderVersion(job, version),
@@ -23,18 +20,18 @@ export function describeScriptEnd(
       isEmpty: actions === 'none',
     },
     causes: { stop: end, rolledBackFor, fault: isDone ? undefined : fault },
-    replacement: { replaceMs, ...measure(isDone, progress), incidents },
+    replacement: { replaceMs, ...measure(isDone, status), incidents },
     unverified: job.scriptedReason,
     warnings: isDone && isOpen ? [warnings.inFlight()] : [],
   });
 }
 
-function findResult(end: ScriptEnd, progress: ScriptStatus) {
+function findResult(end: ScriptEnd, status: ScriptStatus) {
   if (end === 'done') return 'imported';
   if (end === 'record-removed') return end;
   if (end === 'handed-over') return 'handed-over-unread';
-  if (isUnchanged(progress)) return progress.actions === 'presumed' ? 'presumed' : 'unchanged';
-  return progress.actions === 'none' ? 'empty' : 'unknown';
+  if (isUnchanged(status)) return status.actions === 'presumed' ? 'presumed' : 'unchanged';
+  return status.actions === 'none' ? 'empty' : 'unknown';
 }
 
 function measure(

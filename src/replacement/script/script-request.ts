@@ -1,129 +1,114 @@
-import { ask } from '../ask-patiently.ts';
+import type { ServiceFault } from '../../errors.ts';
 import { computeBackoffMs } from '../backoff.ts';
 import { requestMs } from '../deadline.ts';
-import { keepJournal, reportIncident, stopAtDeadline, type Stop } from '../drive.ts';
 import { isOnlyAccepted, mayBeInFlight } from '../failed-call.ts';
-import type { ServiceFault } from '../../errors.ts';
-import {
-  findBeginMs,
-  isUnchanged,
-  updateStatus,
-  type RequestTimes,
-  type ScriptDrive,
-} from './script-status.ts';
+import { attemptRequest } from '../request-with-retries.ts';
+import { keepJournal, reportIncident, stopAtDeadline, type Stop } from '../sync-run.ts';
+import { continueWith, findBeginMs, isUnchanged, type ScriptRun } from './script-status.ts';
 
 /**
- * Waits until the request may be sent, writes the journal, sends the request and notes the response. Returns the
- * failure, the reason if the request can't be sent, or `undefined` if the service returned success. Rejects only
- * because of a bug.
+ * Waits until the request may be sent, writes the journal, sends the request and records the response.
+ * @returns the failure, the reason if the request can't be sent, or `undefined` if the service returned success
  */
 export async function sendRequest(
-  drive: ScriptDrive,
+  run: ScriptRun,
   request: 'delete' | 'import',
   { begin, send }: { readonly begin: string; readonly send: () => Promise<void> },
 ): Promise<ServiceFault | Stop | undefined> {
-  const { clock, log } = drive.ports;
-  const stop = await waitForTurn(drive, request);
+  const { clock, log } = run.ports;
+  const stop = await waitUntilOpen(run, request);
   if (stop !== undefined) return stop;
   log.info(begin);
-  const sentAtMs = clock.nowMs();
-  const answer = await ask(send);
-  const times = { sentAtMs, endedAtMs: clock.nowMs() };
-  if (answer.ok) {
-    noteResponse(drive, request, { times });
-    return undefined;
-  }
-  const { fault, sentMs = sentAtMs } = answer;
+  const beganMs = clock.nowMs();
+  const { fault, sentMs = beganMs } = await attemptRequest(send);
   // A request that was never sent doesn't count as an attempt, so the next process has all of them.
-  if (fault.isUnsent === true && !isUnchanged(drive.progress)) return stopAtDeadline(drive);
-  noteResponse(drive, request, { fault, times: { ...times, sentAtMs: sentMs } });
-  if (!isOnlyAccepted(fault)) return fault;
-  reportIncident(drive, fault.explanation);
+  if (fault?.isUnsent === true && !isUnchanged(run.status)) return stopAtDeadline(run);
+  recordResponse(run, request, { fault, sentMs });
+  if (fault === undefined || !isOnlyAccepted(fault)) return fault;
+  reportIncident(run, fault.explanation);
   return undefined;
 }
 
-/** Notes what a request has changed, or may have changed, and whether it may still be processed. */
-function noteResponse(
-  drive: ScriptDrive,
+/** Records what a request has changed, or may have changed, and whether it may still be processed. */
+function recordResponse(
+  run: ScriptRun,
   request: 'delete' | 'import',
-  { fault, times }: { readonly fault?: ServiceFault; readonly times: RequestTimes },
+  { fault, sentMs: sentAtMs }: { readonly fault: ServiceFault | undefined; readonly sentMs: number },
 ): void {
-  const { beganAtMs = times.sentAtMs, inFlight, sent } = drive.progress;
+  const { beganAtMs = sentAtMs, inFlight, sent } = run.status;
+  const times = { [request]: { sentAtMs, endedAtMs: run.ports.clock.nowMs() } };
   // If the service itself fails the first delete, the delete has changed nothing.
-  const isPresumed = isUnchanged(drive.progress) && fault?.kind === 'status' && fault.status === 500;
+  const isPresumed = isUnchanged(run.status) && fault?.kind === 'status' && fault.status === 500;
   const effect = isPresumed
     ? ({ actions: 'presumed' } as const)
     : ({ actions: 'unknown', beganAtMs } as const);
-  updateStatus(drive, {
-    sent: { ...sent, [request]: times },
+  continueWith(run, {
+    sent: { ...sent, ...times },
     ...(fault && !isOnlyAccepted(fault) && { fault }),
     ...(fault?.applied !== 'no' && effect),
-    ...(fault && mayBeInFlight(fault) && { inFlight: { ...inFlight, [request]: times } }),
+    ...(fault && mayBeInFlight(fault) && { inFlight: { ...inFlight, ...times } }),
   });
 }
 
 /** Waits until the request may be sent. Returns `undefined` after the journal was written. */
-async function waitForTurn(drive: ScriptDrive, request: 'delete' | 'import'): Promise<Stop | undefined> {
-  const { clock, log, service } = drive.ports;
-  const isAwaited = drive.progress.inFlight.import !== undefined;
-  const ownMs = Math.max(clock.nowMs() + computePauseMs(drive), findFinishedMs(drive, 'import'));
+async function waitUntilOpen(run: ScriptRun, request: 'delete' | 'import'): Promise<Stop | undefined> {
+  const { clock, log, service } = run.ports;
+  const ownMs = Math.max(clock.nowMs() + findBackoffMs(run), findFinishedMs(run, 'import'));
   for (;;) {
     // After the journal says that the request was sent, it must not be delayed.
-    const turnMs = Math.max(ownMs, clock.nowMs(), service.findOpenMs?.(request) ?? 0);
-    const stop = findStop(drive, turnMs);
+    const openMs = Math.max(ownMs, clock.nowMs(), service.findOpenMs?.(request) ?? 0);
+    const stop = findStop(run, openMs);
     if (stop !== undefined) return stop;
-    const restMs = turnMs - clock.nowMs();
-    if (restMs <= 0) return beginStep(drive);
+    const restMs = openMs - clock.nowMs();
+    if (restMs <= 0) return beginStep(run);
+    const isAwaited = run.status.inFlight.import !== undefined;
     const reason = isAwaited ? ', because a request that timed out might still be processed' : '';
-    if (restMs >= 5_000 || (restMs >= 100 && drive.progress.request > 1))
+    if (restMs >= 5_000 || (restMs >= 100 && run.status.request > 1))
       log.info(`Retrying in ${(restMs / 1000).toFixed(1)} s${reason}.`);
-    await drive.deadline.sleep(restMs);
+    await run.deadline.sleep(restMs);
   }
 }
 
 /** Writes the next step to the journal. Returns the reason if the step must not begin. */
-export async function beginStep(drive: ScriptDrive): Promise<Stop | undefined> {
-  const isKept = await keep(drive, true);
+export async function beginStep(run: ScriptRun): Promise<Stop | undefined> {
+  const isKept = await keep(run, true);
   // After the delete, a full disk doesn't stop the sync, because the copilot would stay empty.
-  if (!isKept && isUnchanged(drive.progress)) return 'no-journal';
+  if (!isKept && isUnchanged(run.status)) return 'no-journal';
   // A signal may have arrived during the write. Nothing has been sent yet.
-  return findStop(drive, drive.ports.clock.nowMs());
+  return findStop(run, run.ports.clock.nowMs());
 }
 
-export function keep(drive: ScriptDrive, isOpen: boolean): Promise<boolean> {
-  return keepJournal(drive, { isOpen, hasSent: isOpen || drive.progress.actions !== 'unchanged' });
+export function keep(run: ScriptRun, isOpen: boolean): Promise<boolean> {
+  return keepJournal(run, { isOpen, hasSent: isOpen || run.status.actions !== 'unchanged' });
 }
 
-function computePauseMs({ ports: { random }, progress }: ScriptDrive): number {
-  const { fault, request, round, step } = progress;
+function findBackoffMs({ ports: { random }, status }: ScriptRun): number {
+  const { fault, request, round, step } = status;
   const failed = request === 1 && step === 'delete' ? round - 1 : request - 1;
   return failed === 0 ? 0 : computeBackoffMs(failed, { retryAfterMs: fault?.retryAfterMs, random });
 }
 
-/**
- * Returns the time for which a request without a response counts as in flight. It is limited so that other requests
- * can follow.
- */
-export function findTimeoutMs({ budgetMs, job }: Pick<ScriptDrive, 'budgetMs' | 'job'>): number {
+/** Returns how long a request without a response counts as in flight: half of the budget at most, so that others can follow. */
+export function findTimeoutMs({ budgetMs, job }: Pick<ScriptRun, 'budgetMs' | 'job'>): number {
   return Math.min(job.timeoutMs, budgetMs / 2);
 }
 
 /** Returns the time from which no delete, or no import, counts as in flight; 0 if all had final responses. */
-export function findFinishedMs(drive: ScriptDrive, request: 'delete' | 'import'): number {
-  const { [request]: last } = drive.progress.inFlight;
-  const marginMs = request === 'import' ? drive.job.waitMs : 0;
-  return last === undefined ? 0 : Math.max(last.sentAtMs + findTimeoutMs(drive), last.endedAtMs + marginMs);
+export function findFinishedMs(run: ScriptRun, request: 'delete' | 'import'): number {
+  const { [request]: last } = run.status.inFlight;
+  const marginMs = request === 'import' ? run.job.waitMs : 0;
+  return last === undefined ? 0 : Math.max(last.sentAtMs + findTimeoutMs(run), last.endedAtMs + marginMs);
 }
 
-function findStop(drive: ScriptDrive, turnMs: number): Stop | undefined {
-  const { budgetMs, deadline, job, progress, tookOverAtMs } = drive;
+function findStop(run: ScriptRun, openMs: number): Stop | undefined {
+  const { budgetMs, deadline, job, status, tookOverAtMs } = run;
   const endMs = deadline.findEndMs();
   if (endMs !== undefined) {
     // After a signal, the first request isn't sent.
-    if (tookOverAtMs === undefined && progress.actions === 'unchanged') return 'interrupted';
+    if (tookOverAtMs === undefined && status.actions === 'unchanged') return 'interrupted';
     // After a delete, the copilot is empty, so the delay and the import need time, too.
-    const needMs = progress.step === 'delete' ? job.waitMs + 3 * requestMs : requestMs;
-    if (turnMs + needMs > endMs) return stopAtDeadline(drive);
+    const needMs = status.step === 'delete' ? job.waitMs + 3 * requestMs : requestMs;
+    if (openMs + needMs > endMs) return stopAtDeadline(run);
   }
-  return turnMs + requestMs > findBeginMs(drive) + budgetMs ? 'out-of-time' : undefined;
+  return openMs + requestMs > findBeginMs(run) + budgetMs ? 'out-of-time' : undefined;
 }

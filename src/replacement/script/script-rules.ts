@@ -1,29 +1,29 @@
 import { retryAfterCapMs, type ServiceFault } from '../../errors.ts';
 import { mayBeInFlight } from '../failed-call.ts';
-import { findBeginMs, isUnchanged, type ScriptDrive } from './script-status.ts';
+import { findBeginMs, isUnchanged, type ScriptRun } from './script-status.ts';
 
 /**
  * Whether to repeat a failed request. Before the delete, only a few attempts within seconds are made. After it, the
  * action keeps retrying until the deadline if the service is unavailable or no other version is left, because
  * stopping would leave the copilot empty.
  */
-export function mayRetry(drive: ScriptDrive, fault: ServiceFault, attempts: number): boolean {
-  const { budgetMs, job, ports, progress } = drive;
+export function mayRetry(run: ScriptRun, fault: ServiceFault, attempts: number): boolean {
+  const { budgetMs, job, ports, status } = run;
   const hasAttempts = attempts < job.maxAttempts;
-  if (isUnchanged(progress))
+  if (isUnchanged(status))
     return !fault.rejected && hasAttempts && (fault.retryAfterMs ?? 0) <= retryAfterCapMs;
-  const isLast = isLastVersion(drive);
+  const isLast = isLastVersion(run);
   // Without another version, a retry is better than stopping, because the response may come from a gateway. Only a
   // missing copilot isn't requested again.
   if (fault.rejected) return isLast && fault.status !== 404 && hasAttempts;
   // The new version gets half of the time budget, each previous version half of the rest, and the last version all of it.
-  const share = isLast ? 1 : 1 - 0.5 ** (progress.version + 1);
-  const hasTime = ports.clock.nowMs() < findBeginMs(drive) + share * budgetMs;
+  const share = isLast ? 1 : 1 - 0.5 ** (status.version + 1);
+  const hasTime = ports.clock.nowMs() < findBeginMs(run) + share * budgetMs;
   return hasTime && (isUnavailable(fault) || isLast || hasAttempts);
 }
 
-export function isLastVersion({ job, progress }: ScriptDrive): boolean {
-  return progress.version >= job.previous.length;
+export function isLastVersion({ job, status }: ScriptRun): boolean {
+  return status.version >= job.previous.length;
 }
 
 /** Whether the service is temporarily unavailable (restarting or overloaded), so that waiting is better than rolling back. */

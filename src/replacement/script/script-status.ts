@@ -1,6 +1,6 @@
 import type { ServiceFault } from '../../errors.ts';
-import type { Drive } from '../drive.ts';
 import type { ReplacementRecord } from '../replacement-record.ts';
+import type { SyncRun } from '../sync-run.ts';
 
 /** Parameters of a sync without verification, including all documents that it may send. */
 export interface ScriptJob extends ReplacementRecord {
@@ -11,15 +11,12 @@ export interface ScriptJob extends ReplacementRecord {
   readonly scriptedReason: string;
 }
 
-export type ScriptDrive = Drive<ScriptJob, ScriptStatus>;
+export type ScriptRun = SyncRun<ScriptJob, ScriptStatus>;
 
-/** Times of a request on the monotonic clock. */
-export interface RequestTimes {
-  readonly sentAtMs: number;
-  readonly endedAtMs: number;
-}
-
-type LastRequests = Readonly<Partial<Record<'delete' | 'import', RequestTimes>>>;
+/** Times of the last delete and the last import on the monotonic clock. */
+type RequestTimes = Readonly<
+  Partial<Record<'delete' | 'import', { readonly sentAtMs: number; readonly endedAtMs: number }>>
+>;
 
 /** Status of a scripted sync, as plain data that the journal stores. Times are on the monotonic clock. */
 export interface ScriptStatus {
@@ -36,20 +33,16 @@ export interface ScriptStatus {
    * actions should not be changed. `none`: the last delete was confirmed, and no import was processed since.
    */
   readonly actions: 'unchanged' | 'presumed' | 'none' | 'unknown';
-  /** The last delete and the last import. */
-  readonly sent: LastRequests;
-  /** The last delete and the last import without a final response, which may still be processed. */
-  readonly inFlight: LastRequests;
+  readonly sent: RequestTimes;
+  /** Only requests without a final response, which may still be processed. */
+  readonly inFlight: RequestTimes;
   /** Time of the first delete request that may have been processed. The time budget starts here. */
   readonly beganAtMs?: number;
   /** The last delay between a delete and an import, in milliseconds. */
   readonly waitMs?: number;
   /** The last failure, which caused the current attempt. */
   readonly fault?: ServiceFault | undefined;
-  /**
-   * Whether an import of this version failed with HTTP 500, which can be temporary. A second one is caused by the
-   * document.
-   */
+  /** Whether an import of this version failed with HTTP 500. A second one is caused by the document. */
   readonly hasFailedInside?: boolean;
   /** Failure of the new version, after which the sync rolled back. */
   readonly rolledBackFor?: ServiceFault;
@@ -67,13 +60,15 @@ export const initialStatus: ScriptStatus = {
   inFlight: {},
 };
 
-export function updateStatus(drive: ScriptDrive, changes: Partial<ScriptStatus>): void {
-  drive.progress = { ...drive.progress, ...changes };
+/** Changes the status, and continues with its step. */
+export function continueWith(run: ScriptRun, changes: Partial<ScriptStatus>): 'continue' {
+  run.status = { ...run.status, ...changes };
+  return 'continue';
 }
 
 /** Returns the start of the time budget, or `Infinity` as long as no delete may have been processed. */
-export function findBeginMs({ progress, tookOverAtMs }: ScriptDrive): number {
-  return tookOverAtMs ?? progress.beganAtMs ?? Infinity;
+export function findBeginMs({ status, tookOverAtMs }: ScriptRun): number {
+  return tookOverAtMs ?? status.beganAtMs ?? Infinity;
 }
 
 export function isUnchanged({ actions }: ScriptStatus): boolean {
@@ -82,14 +77,12 @@ export function isUnchanged({ actions }: ScriptStatus): boolean {
 
 /**
  * Returns the status with which another process resumes the sync. The last request of the ended process may still be
- * processed, as if it had timed out. If that process ended during a delay, it may have sent a delete that isn't in the
- * journal.
+ * processed, as if it had timed out. If it ended during a delay, it may have sent a delete that isn't in the journal.
  */
 export function resumeStatus(
   left: ScriptStatus,
-  times: { readonly nowMs: number; readonly timeoutMs: number; readonly writtenMs: number },
+  { nowMs, timeoutMs, writtenMs }: Readonly<Record<'nowMs' | 'timeoutMs' | 'writtenMs', number>>,
 ): ScriptStatus {
-  const { nowMs, timeoutMs, writtenMs } = times;
   const resumed = { ...left, round: 1, request: 1, beganAtMs: left.beganAtMs ?? writtenMs };
   if (left.isHandedOver === true) return { ...resumed, isHandedOver: false };
   const repeated = { ...resumed, step: 'delete' } as const;

@@ -1,16 +1,18 @@
 import type { ServiceFault } from '../../errors.ts';
 import { shortenOid } from '../../oid.ts';
-import { checkRecord, reportIncident, reportRecord, waitForPause, type Stop } from '../drive.ts';
+import {
+  checkRecord,
+  reportIncident,
+  reportRecord,
+  sleepUntil,
+  stopAtDeadline,
+  waitForDelay,
+  type Stop,
+} from '../sync-run.ts';
 import { isContentRefused } from '../failed-call.ts';
 import { beginStep, findFinishedMs, keep, sendRequest } from './script-request.ts';
 import { isLastVersion, mayRetry } from './script-rules.ts';
-import {
-  isUnchanged,
-  updateStatus,
-  type ScriptDrive,
-  type ScriptJob,
-  type ScriptStatus,
-} from './script-status.ts';
+import { continueWith, isUnchanged, type ScriptRun, type ScriptJob } from './script-status.ts';
 
 /** Result of a scripted sync. `service`: all attempts failed at the service. */
 export type ScriptEnd = 'done' | 'service' | Stop;
@@ -26,63 +28,66 @@ const steps = { delete: deleteActions, wait: waitBeforeImport, import: importVer
  * import with an unknown effect is repeated only after another delete and delay. Rejects only because of a bug; the
  * journal then stays open.
  */
-export async function runScript(drive: ScriptDrive): Promise<ScriptEnd> {
+export async function runScript(run: ScriptRun): Promise<ScriptEnd> {
   let end: ScriptEnd | 'continue' = 'continue';
-  while (end === 'continue') end = await steps[drive.progress.step](drive);
+  while (end === 'continue') end = await steps[run.status.step](run);
   const isHandedOver = end === 'handed-over';
-  if (isHandedOver) updateStatus(drive, { isHandedOver });
-  await keep(drive, isHandedOver);
+  if (isHandedOver) continueWith(run, { isHandedOver });
+  await keep(run, isHandedOver);
   return end;
 }
 
-function continueWith(drive: ScriptDrive, changes: Partial<ScriptStatus>): 'continue' {
-  updateStatus(drive, changes);
-  return 'continue';
-}
-
-async function deleteActions(drive: ScriptDrive): Promise<ScriptEnd | 'continue'> {
-  const { job, ports } = drive;
+async function deleteActions(run: ScriptRun): Promise<ScriptEnd | 'continue'> {
+  const { job, ports } = run;
   const route = job.deletePath === 'auto' ? documentedRoute : job.deletePath;
-  const fault = await sendRequest(drive, 'delete', {
+  const fault = await sendRequest(run, 'delete', {
     begin: 'Deleting the copilot’s actions.',
     send: () => ports.service.deleteActions(job.copilotId, route),
   });
   if (typeof fault === 'string') return fault;
-  if (fault === undefined) return continueWith(drive, { step: 'wait', actions: 'none' });
-  if (fault.status === 404) {
-    if ((await checkRecord(drive, ports.clock.nowMs())) !== undefined) return 'record-removed';
-    // A 404 after an earlier attempt means that the copilot itself is gone.
-    if (!isUnchanged(drive.progress)) {
-      reportIncident(drive, `${fault.explanation} No retries left.`);
-      reportRecord(drive);
-      return 'record-removed';
-    }
-  }
+  if (fault === undefined) return continueWith(run, { step: 'wait', actions: 'none' });
+  const end = fault.status === 404 ? await explainMissing(run, fault) : undefined;
   // An import never follows an unconfirmed delete, because every action could then exist twice.
-  return repeatRequest(drive, fault);
+  return end ?? repeatRequest(run, fault);
 }
 
-async function waitBeforeImport(drive: ScriptDrive): Promise<Stop | 'continue'> {
-  const { job, ports, progress } = drive;
-  const stop = await beginStep(drive);
+/** Finds out whether an earlier delete has deleted the copilot itself. Returns `undefined` if nothing was deleted. */
+async function explainMissing(run: ScriptRun, fault: ServiceFault): Promise<ScriptEnd | undefined> {
+  const { job, ports } = run;
+  const isDeleted = !isUnchanged(run.status);
+  const atMs = ports.clock.nowMs() + (isDeleted && job.copilot !== undefined ? job.waitMs / 2 : 0);
+  // A list that lags behind can still show a deleted copilot.
+  if (!(await sleepUntil(run, atMs, atMs))) return stopAtDeadline(run);
+  const record = await checkRecord(run, atMs);
+  if (record === 'record-removed') return record;
+  if (!isDeleted) return undefined;
+  reportIncident(run, `${fault.explanation} No retries left.`);
+  if (record === 'listed') return 'service';
+  reportRecord(run);
+  return 'record-removed';
+}
+
+async function waitBeforeImport(run: ScriptRun): Promise<Stop | 'continue'> {
+  const { job, ports, status } = run;
+  const stop = await beginStep(run);
   if (stop !== undefined) return stop;
-  const isOpen = progress.inFlight.delete !== undefined;
+  const isOpen = status.inFlight.delete !== undefined;
   const until = isOpen ? ' until the timed-out delete can no longer be processed, and then' : '';
   ports.log.info(`Actions deleted. Waiting${until} ${job.waitMs / 1000} s before the import.`);
   // The delay starts after the last delete that may still be processed.
-  const fromMs = progress.sent.delete?.endedAtMs ?? ports.clock.nowMs();
-  const toMs = Math.max(fromMs, findFinishedMs(drive, 'delete')) + job.waitMs;
-  const end = await waitForPause(drive, { fromMs, toMs, isSafe: false });
+  const fromMs = status.sent.delete?.endedAtMs ?? ports.clock.nowMs();
+  const toMs = Math.max(fromMs, findFinishedMs(run, 'delete')) + job.waitMs;
+  const end = await waitForDelay(run, { fromMs, toMs, isSafe: false });
   const waitMs = ports.clock.nowMs() - fromMs;
-  return end ?? continueWith(drive, { step: 'import', request: 1, fault: undefined, waitMs });
+  return end ?? continueWith(run, { step: 'import', request: 1, fault: undefined, waitMs });
 }
 
-async function importVersion(drive: ScriptDrive): Promise<ScriptEnd | 'continue'> {
-  const { job, ports, progress } = drive;
-  const document = progress.version === 0 ? job.next : job.previous[progress.version - 1]?.body;
-  if (document === undefined) throw new TypeError(`There is no version ${progress.version}.`);
-  const fault = await sendRequest(drive, 'import', {
-    begin: `Importing ${renderVersion(job, progress.version)}.`,
+async function importVersion(run: ScriptRun): Promise<ScriptEnd | 'continue'> {
+  const { job, ports, status } = run;
+  const document = [job.next, ...job.previous.map(({ body }) => body)][status.version];
+  if (document === undefined) throw new TypeError(`There is no version ${status.version}.`);
+  const fault = await sendRequest(run, 'import', {
+    begin: `Importing ${renderVersion(job, status.version)}.`,
     send: () => ports.service.importActions(job.copilotId, document),
   });
   if (typeof fault === 'string') return fault;
@@ -91,39 +96,37 @@ async function importVersion(drive: ScriptDrive): Promise<ScriptEnd | 'continue'
     return 'done';
   }
   // A request that never arrived can be repeated alone.
-  return fault.applied === 'no' && !fault.rejected
-    ? repeatRequest(drive, fault)
-    : repeatSequence(drive, fault);
+  return fault.applied === 'no' && !fault.rejected ? repeatRequest(run, fault) : repeatSequence(run, fault);
 }
 
 /** Repeats the request alone: a delete is idempotent, and an import that never arrived stored nothing. */
-function repeatRequest(drive: ScriptDrive, fault: ServiceFault): 'service' | 'continue' {
-  const { request } = drive.progress;
-  if (!mayRetry(drive, fault, request)) return rollBack(drive, fault);
-  reportIncident(drive, `${fault.explanation} Repeating only this request.`);
-  return continueWith(drive, { request: request + 1 });
+function repeatRequest(run: ScriptRun, fault: ServiceFault): 'service' | 'continue' {
+  const { request } = run.status;
+  if (!mayRetry(run, fault, request)) return rollBack(run, fault);
+  reportIncident(run, `${fault.explanation} Repeating only this request.`);
+  return continueWith(run, { request: request + 1 });
 }
 
 /** Deletes, waits and imports again, because the import may have stored actions. */
-function repeatSequence(drive: ScriptDrive, fault: ServiceFault): 'service' | 'continue' {
-  const { hasFailedInside = false, round } = drive.progress;
+function repeatSequence(run: ScriptRun, fault: ServiceFault): 'service' | 'continue' {
+  const { hasFailedInside = false, round } = run.status;
   const isInside = fault.applied === 'unknown' && fault.status === 500;
   const isFinal = isContentRefused(fault) || (isInside && hasFailedInside);
-  if (isFinal || !mayRetry(drive, fault, round)) return rollBack(drive, fault);
-  reportIncident(drive, `${fault.explanation} Repeating the whole sequence: delete, wait, import.`);
+  if (isFinal || !mayRetry(run, fault, round)) return rollBack(run, fault);
+  reportIncident(run, `${fault.explanation} Repeating the whole sequence: delete, wait, import.`);
   const next = { step: 'delete', request: 1, round: round + 1 } as const;
-  return continueWith(drive, { ...next, hasFailedInside: hasFailedInside || isInside });
+  return continueWith(run, { ...next, hasFailedInside: hasFailedInside || isInside });
 }
 
 /** Selects the next previous version if actions may be gone and a version is left. Otherwise, the sync ends. */
-function rollBack(drive: ScriptDrive, fault: ServiceFault): 'service' | 'continue' {
-  const { rolledBackFor = fault, version } = drive.progress;
-  const isOver = isUnchanged(drive.progress) || isLastVersion(drive);
+function rollBack(run: ScriptRun, fault: ServiceFault): 'service' | 'continue' {
+  const { rolledBackFor = fault, version } = run.status;
+  const isOver = isUnchanged(run.status) || isLastVersion(run);
   const next = isOver ? 'No retries left.' : 'Rolling back to the previous version.';
-  reportIncident(drive, `${fault.explanation} ${next}`);
+  reportIncident(run, `${fault.explanation} ${next}`);
   if (isOver) return 'service';
   const restored = { step: 'delete', request: 1, round: 1, hasFailedInside: false } as const;
-  return continueWith(drive, { ...restored, version: version + 1, rolledBackFor });
+  return continueWith(run, { ...restored, version: version + 1, rolledBackFor });
 }
 
 export function renderVersion({ previous }: Pick<ScriptJob, 'previous'>, version: number): string {

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
-import { listOperations } from '../../src/openapi/operations.ts';
-import { deriveName } from '../../src/openapi/document/names.ts';
+import { listOperations } from '../../src/importer/list-operations.ts';
+import { deriveName } from '../../src/importer/names.ts';
 
 const withPaths = (paths: JsonValue): JsonObject => ({ openapi: '3.1.0', paths });
 const names = (document: JsonObject): readonly string[] => listOperations(document).map(({ name }) => name);
@@ -55,26 +55,18 @@ describe('the name of an operation', () => {
 
 describe('the operations of a document', () => {
   test('are in its order, with referenced path items and 3.2 methods', () => {
+    const a = {
+      trace: { operationId: 't' },
+      additionalOperations: { COPY: { operationId: 'c' } },
+      query: {},
+    };
     const document = {
       openapi: '3.2.0',
-      paths: {
-        'x-internal': { get: {} },
-        '/b': { $ref: '#/components/pathItems/B' },
-        '/a': {
-          trace: { operationId: 't' },
-          additionalOperations: { COPY: { operationId: 'c' } },
-          query: {},
-        },
-      },
+      paths: { 'x-internal': { get: {} }, '/b': { $ref: '#/components/pathItems/B' }, '/a': a },
       components: { pathItems: { B: { head: { operationId: 'h' }, options: {} } } },
     };
-    expect(listOperations(document).map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'HEAD /b',
-      'OPTIONS /b',
-      'TRACE /a',
-      'QUERY /a',
-      'COPY /a',
-    ]);
+    const listed = listOperations(document).map(({ method, path }) => `${method} ${path}`);
+    expect(listed).toEqual(['HEAD /b', 'OPTIONS /b', 'TRACE /a', 'QUERY /a', 'COPY /a']);
   });
 
   test.each<[string, JsonValue]>([

@@ -1,10 +1,10 @@
 import type { ReplacementRecord, ReplacePorts } from './replacement-record.ts';
 import { requestMs, type Deadline } from './deadline.ts';
-import { isRecordMissing } from './check.ts';
+import { findRecord } from './check.ts';
 import { listPollMs } from './reconcile/waiting-times.ts';
 
 /** One process's part of a sync. */
-export interface Drive<Job extends ReplacementRecord, Progress extends object> {
+export interface SyncRun<Job extends ReplacementRecord, Status extends object> {
   readonly job: Job;
   readonly ports: ReplacePorts;
   readonly deadline: Deadline;
@@ -15,26 +15,26 @@ export interface Drive<Job extends ReplacementRecord, Progress extends object> {
    * process can resume the sync.
    */
   readonly tookOverAtMs: number | undefined;
-  progress: Progress;
+  status: Status;
   readonly incidents: string[];
 }
 
-type AnyDrive = Drive<ReplacementRecord, object>;
+type AnyRun = SyncRun<ReplacementRecord, object>;
 
 /** Reason why a process stopped before it reached the desired state. */
 export type Stop = 'interrupted' | 'out-of-time' | 'no-journal' | 'handed-over' | 'record-removed';
 
-export function stopAtDeadline({ tookOverAtMs }: AnyDrive): Stop {
+export function stopAtDeadline({ tookOverAtMs }: AnyRun): Stop {
   return tookOverAtMs === undefined ? 'handed-over' : 'out-of-time';
 }
 
 /** Writes the journal. Returns `false`, with a warning, if it can't be written. */
 export async function keepJournal(
-  { ports, progress }: AnyDrive,
+  { ports, status }: AnyRun,
   mark: { readonly isOpen: boolean; readonly hasSent: boolean },
 ): Promise<boolean> {
   try {
-    await ports.journal.write(progress, { nowMs: ports.clock.nowMs(), ...mark });
+    await ports.journal.write(status, { nowMs: ports.clock.nowMs(), ...mark });
     return true;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -45,7 +45,7 @@ export async function keepJournal(
 
 const maxIncidents = 30;
 
-export function reportIncident({ incidents, ports }: AnyDrive, text: string): void {
+export function reportIncident({ incidents, ports }: AnyRun, text: string): void {
   ports.log.info(text);
   if (incidents.length < maxIncidents) incidents.push(text);
 }
@@ -58,26 +58,26 @@ const maxAge = 0.2;
  * read meanwhile, because an import would be lost.
  * @returns the reason to stop, or `undefined` if the import can follow
  */
-export async function waitForPause(
-  drive: AnyDrive,
+export async function waitForDelay(
+  run: AnyRun,
   { fromMs, isSafe, toMs }: { readonly fromMs: number; readonly toMs: number; readonly isSafe: boolean },
 ): Promise<Stop | undefined> {
   // A list that lags behind can still show a deleted copilot, so it isn't read at once.
   const checkAtMs = fromMs + (toMs - fromMs) / 2;
-  if (!isSafe && drive.job.copilot !== undefined) {
-    if (!(await sleepUntil(drive, checkAtMs, toMs))) return stopAtDeadline(drive);
-    const gone = await checkRecord(drive, checkAtMs - (toMs - fromMs) * maxAge);
-    if (gone !== undefined) return gone;
+  if (!isSafe && run.job.copilot !== undefined) {
+    if (!(await sleepUntil(run, checkAtMs, toMs))) return stopAtDeadline(run);
+    const record = await checkRecord(run, checkAtMs - (toMs - fromMs) * maxAge);
+    if (record === 'record-removed') return record;
   }
-  return (await sleepUntil(drive, toMs, toMs)) ? undefined : stopAtDeadline(drive);
+  return (await sleepUntil(run, toMs, toMs)) ? undefined : stopAtDeadline(run);
 }
 
 /** Sleeps until a time. Returns `false` as soon as the deadline leaves no time for a request at `neededMs`. */
-export async function sleepUntil(drive: AnyDrive, endMs: number, neededMs: number): Promise<boolean> {
-  const { clock } = drive.ports;
+export async function sleepUntil(run: AnyRun, endMs: number, neededMs: number): Promise<boolean> {
+  const { clock } = run.ports;
   for (let nowMs = clock.nowMs(); nowMs < endMs; nowMs = clock.nowMs()) {
-    if (isOver(drive, neededMs - nowMs)) return false;
-    await drive.deadline.sleep(endMs - nowMs);
+    if (isOver(run, neededMs - nowMs)) return false;
+    await run.deadline.sleep(endMs - nowMs);
   }
   return true;
 }
@@ -87,27 +87,34 @@ export async function sleepUntil(drive: AnyDrive, endMs: number, neededMs: numbe
  * missing twice, because a list can lag behind.
  * @param sinceMs time from which on a response to another target's request is new enough, on the monotonic clock
  */
-export async function checkRecord(drive: AnyDrive, sinceMs: number): Promise<Stop | undefined> {
-  const { job, ports } = drive;
+export async function checkRecord(
+  run: AnyRun,
+  sinceMs: number,
+): Promise<'listed' | 'record-removed' | 'unknown'> {
+  const { job, ports } = run;
   const id = job.copilot?.id;
-  if (id === undefined || !(await isRecordMissing(id, sinceMs, ports))) return undefined;
-  await drive.deadline.sleep(listPollMs);
-  if (!(await isRecordMissing(id, ports.clock.nowMs(), ports))) return undefined;
+  if (id === undefined) return 'unknown';
+  let record = await findRecord(id, sinceMs, ports);
+  if (record === 'missing') {
+    await run.deadline.sleep(listPollMs);
+    record = await findRecord(id, ports.clock.nowMs(), ports);
+  }
+  if (record !== 'missing') return record;
   reportIncident(
-    drive,
+    run,
     'The copilot is no longer listed. The delete request deleted the copilot itself, not only its actions.',
   );
-  reportRecord(drive);
+  reportRecord(run);
   return 'record-removed';
 }
 
 /** Logs the copilot's fields, so that users can recreate it. */
-export function reportRecord({ job, ports }: AnyDrive): void {
+export function reportRecord({ job, ports }: AnyRun): void {
   if (job.copilot === undefined) return;
   ports.log.info(`The fields of the removed copilot: ${JSON.stringify(job.copilot.record)}`);
 }
 
 /** Whether the deadline leaves no time for a request in `ms` milliseconds. */
-export function isOver({ deadline, ports }: AnyDrive, ms = 0): boolean {
+export function isOver({ deadline, ports }: AnyRun, ms = 0): boolean {
   return ports.clock.nowMs() + ms + requestMs > (deadline.findEndMs() ?? Infinity);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { describeRemoval, type Comparison, type Operation, type OperationChange } from './operation.ts';
+import { describeRemoval, type Comparison, type OperationChange } from './comparison.ts';
+import type { Operation } from '../openapi/index.ts';
 
 /** A change of an action, with the action. */
 export interface ReportedChange {

@@ -1,8 +1,5 @@
-import { findFreeName } from './free-name.ts';
-import { hashText, renderDigest } from './digest.ts';
-import type { JsonObject, JsonValue } from '../../syntax/index.ts';
-import type { OperationEntry } from './operation-entry.ts';
-import { foldTexts } from './texts.ts';
+import { findFreeName, foldTexts, hashText, type OperationEntry, renderDigest } from '../openapi/index.ts';
+import type { JsonObject, JsonValue } from '../syntax/index.ts';
 
 /** Maximum length of a name or URL in OpenCopilot's database, in characters. */
 export const columnWidth = 255;
@@ -33,7 +30,7 @@ export function planNames(entries: readonly OperationEntry[]): readonly NamePlan
 export function deriveName(method: string, path: string): string {
   const words = path.replace(/\{([^{}]*)\}/g, ' by $1 ').match(/[\p{L}\p{N}]+/gu) ?? ['root'];
   const verb = method.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-  return shorten(verb + words.map(capitalise).join(''));
+  return shorten(verb + words.map(capitalize).join(''));
 }
 
 /** Shortens a name so that a number can be appended. A digest of the whole name keeps shortened names distinct. */
@@ -47,10 +44,10 @@ function shorten(name: string): string {
 
 function planOwn(entry: OperationEntry): NamePlan | undefined {
   const { operation } = entry;
-  const name = findName(operation);
   const { operationId: id } = operation;
   // An `operationId` is never changed, because flows and links refer to it.
   if (isNamed(id)) return { name: typeof id === 'string' ? id : JSON.stringify(id) };
+  const name = findName(operation);
   if (typeof name !== 'string' || !isNamed(name) || name.length > columnWidth) return undefined;
   // If the path's text moved into its operations, several of them would get the same name.
   return name === findName({ ...operation, ...foldTexts(operation, entry.pathItem) }) ? { name } : undefined;
@@ -71,7 +68,7 @@ function findName(operation: JsonObject): JsonValue | undefined {
   return operation[findNameKey(operation) ?? ''];
 }
 
-function capitalise(word: string): string {
+function capitalize(word: string): string {
   const [first = '', ...rest] = word;
   return first.toUpperCase() + rest.join('');
 }

@@ -2,15 +2,15 @@ import { retryAfterCapMs, ServiceFailure, type ServiceFault } from '../errors.ts
 import { computeBackoffMs } from './backoff.ts';
 import type { ReplacePorts } from './replacement-record.ts';
 
-export type AskPorts = Pick<ReplacePorts, 'service' | 'clock' | 'random' | 'log'>;
+export type RequestPorts = Pick<ReplacePorts, 'service' | 'clock' | 'random' | 'log'>;
 
 /** Response to a request. `sentMs`: the time at which it was sent, if only the service module knows it. */
-export type Answer<T> =
-  | { readonly ok: true; readonly value: T }
+export type RequestResult<T> =
+  | { readonly ok: true; readonly value: T; readonly fault?: undefined; readonly sentMs?: undefined }
   | { readonly ok: false; readonly fault: ServiceFault; readonly sentMs?: number | undefined };
 
 /** Returns the response to a request. Rejects only because of a bug. */
-export async function ask<T>(request: () => Promise<T>): Promise<Answer<T>> {
+export async function attemptRequest<T>(request: () => Promise<T>): Promise<RequestResult<T>> {
   try {
     return { ok: true, value: await request() };
   } catch (error) {
@@ -20,15 +20,15 @@ export async function ask<T>(request: () => Promise<T>): Promise<Answer<T>> {
 }
 
 /** Repeats a failed request. Use this only for requests that change nothing. */
-export async function askPatiently<T>(
+export async function requestWithRetries<T>(
   request: () => Promise<T>,
   { maxAttempts }: { readonly maxAttempts: number },
-  { clock, log, random }: Omit<AskPorts, 'service'>,
-): Promise<Answer<T>> {
+  { clock, log, random }: Omit<RequestPorts, 'service'>,
+): Promise<RequestResult<T>> {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await ask(request);
-    if (answer.ok || attempt >= maxAttempts || isFinal(answer.fault)) return answer;
-    const { explanation, retryAfterMs } = answer.fault;
+    const result = await attemptRequest(request);
+    if (result.ok || attempt >= maxAttempts || isFinal(result.fault)) return result;
+    const { explanation, retryAfterMs } = result.fault;
     const waitMs = computeBackoffMs(attempt, { retryAfterMs, random });
     log.info(`${explanation} Retrying ${waitMs < 100 ? 'now' : `in ${(waitMs / 1000).toFixed(1)} s`}.`);
     await clock.sleep(waitMs);
