@@ -296,72 +296,46 @@ class ExpressionReader {
     }
     #brackets() {
         this.#require('[');
+        this.#list(',', () => {
+            this.#selector();
+        });
+        this.#require(']');
+    }
+    /** Reads one or more items with a separator between them and white space around them. */
+    #list(separator, readItem) {
         do {
             this.#skipBlanks();
-            this.#selector();
+            readItem();
             this.#skipBlanks();
-        } while (this.#take(','));
-        this.#require(']');
+        } while (this.#take(separator));
     }
     #selector() {
         if (this.#take('*'))
             return;
         if (this.#take('?')) {
             this.#skipBlanks();
-            this.#nest(() => {
-                this.#logical();
-            });
+            this.#logical();
         }
         else if (this.#isNext('"') || this.#isNext("'"))
             this.#string();
-        else
-            this.#indexOrSlice();
-    }
-    #indexOrSlice() {
-        const index = this.#eat(integer);
-        const end = this.#at;
-        this.#skipBlanks();
-        if (!this.#take(':')) {
-            this.#at = end;
-            if (index === undefined)
-                this.#fail('a name in quotes, an index, a slice, `*` or a filter (`?`)');
-            return;
-        }
-        this.#skipBlanks();
-        this.#eat(integer);
-        const beforeStep = this.#at;
-        this.#skipBlanks();
-        if (!this.#take(':')) {
-            this.#at = beforeStep;
-            return;
-        }
-        const beforeNumber = this.#at;
-        this.#skipBlanks();
-        if (this.#eat(integer) === undefined)
-            this.#at = beforeNumber;
+        else if (this.#eat(indexOrSlice) === undefined)
+            this.#fail('a name in quotes, an index, a slice, `*` or a filter (`?`)');
     }
     #logical() {
-        do {
-            this.#skipBlanks();
-            this.#conjunction();
-            this.#skipBlanks();
-        } while (this.#take('||'));
-    }
-    #conjunction() {
-        do {
-            this.#skipBlanks();
-            this.#condition();
-            this.#skipBlanks();
-        } while (this.#take('&&'));
+        this.#nest(() => {
+            this.#list('||', () => {
+                this.#list('&&', () => {
+                    this.#condition();
+                });
+            });
+        });
     }
     #condition() {
         const isNegated = this.#take('!');
         if (isNegated)
             this.#skipBlanks();
         if (this.#take('(')) {
-            this.#nest(() => {
-                this.#logical();
-            });
+            this.#logical();
             this.#require(')');
             return;
         }
@@ -416,11 +390,9 @@ class ExpressionReader {
         this.#skipBlanks();
         if (this.#take(')'))
             return;
-        do {
-            this.#skipBlanks();
+        this.#list(',', () => {
             this.#operand();
-            this.#skipBlanks();
-        } while (this.#take(','));
+        });
         this.#require(')');
     }
     #string() {
@@ -432,7 +404,8 @@ class ExpressionReader {
             this.#fail(this.#isNext('\\') ? 'a valid JSON escape' : `the closing ${quote}`);
     }
 }
-const integer = /0|-?[1-9]\d*/y;
+/** An index, or a slice such as `1:10:2`. White space after it belongs to the list of selectors. */
+const indexOrSlice = /(?:(?:0|-?[1-9]\d*)[ \t\n\r]*)?:[ \t\n\r]*(?:(?:0|-?[1-9]\d*)[ \t\n\r]*)?(?::[ \t\n\r]*(?:0|-?[1-9]\d*)?)?|0|-?[1-9]\d*/y;
 const singleQuoted = /(?:[^'\\\u0000-\u001f]|\\(?:['\\/bfnrt]|u[\da-fA-F]{4}))*/y;
 function respell(expression, numbers) {
     let result = '';

@@ -480,7 +480,7 @@ function bundle_cache_createReader(bundles) {
             const known = bundles.get(name);
             if (known !== undefined)
                 return known;
-            const { readBundle } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4447));
+            const { readBundle } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4255));
             const bundle = bundles.get(name) ?? readBundle({ path, reader });
             bundles.set(name, bundle);
             return bundle;
@@ -488,8 +488,8 @@ function bundle_cache_createReader(bundles) {
     };
 }
 
-// EXTERNAL MODULE: ./src/sync/read.ts + 2 modules
-var read = __webpack_require__(368);
+// EXTERNAL MODULE: ./src/sync/read-lazily.ts
+var read_lazily = __webpack_require__(1127);
 ;// CONCATENATED MODULE: ./src/fleet/version-cache.ts
 
 
@@ -504,7 +504,7 @@ function createVersionCache(tasks, ports) {
     return ({ target, change }) => {
         const key = renderReadKey({ target, change });
         const entry = open.get(key) ?? {
-            versions: bundles.share(target.swaggerFile, (own) => (0,read/* readVersions */.q2)(target, change, { ...ports, ...own })),
+            versions: bundles.share(target.swaggerFile, (own) => (0,read_lazily/* readVersionsLazily */.J)(target, change, { ...ports, ...own })),
             left: shared.get(key)?.length ?? 1,
         };
         entry.left -= 1;
@@ -641,10 +641,10 @@ function createReporter(count, log) {
 async function runFleet(query, request, ports) {
     const targets = await readConfig(query, { files: openOwnFiles(request.event, ports), log: ports.log });
     const selection = createConfigSelection(query, targets);
-    const changes = await (0,detect/* detectChanges */.f)({ ...(0,task/* createChangeQuery */.r)(request, targets), selection }, ports);
+    const changes = await (0,detect/* detectChanges */.f)({ ...(0,task/* createChangeQuery */.rS)(request, targets), selection }, ports);
     const tasks = targets.flatMap((target, index) => {
         const change = changes[index];
-        return change === undefined ? [] : [(0,task/* createTask */.U)(target, change, request, index)];
+        return change === undefined ? [] : [(0,task/* createTask */.UT)(target, change, request, index)];
     });
     const readVersions = createVersionCache(tasks, ports);
     const runOne = (task, log) => (0,run/* runTarget */.N)(task, { ...ports, readVersions, log });
@@ -800,12 +800,17 @@ function findWrong(value, schema) {
     if (schema.enum !== undefined && !schema.enum.some((one) => one === value)) {
         return `is ${quoteValue(value)}, but must be ${schema.enum.map((one) => `\`${one}\``).join(' or ')}`;
     }
+    return findWrongSize(value, schema);
+}
+function findWrongSize(value, schema) {
     const [size, min = 0, max = Infinity] = measure(value, schema);
-    if (size > max)
-        return `is ${quoteValue(value)}, which is too large`;
-    if (size >= min)
+    const isNumber = typeof value === 'number';
+    if (size === 0 && min > 0 && !isNumber)
+        return 'is empty';
+    const [small, large] = isNumber ? ['small', 'large'] : ['short', 'long'];
+    if (size >= min && size <= max)
         return undefined;
-    return size === 0 ? 'is empty' : `is ${quoteValue(value)}, which is too small`;
+    return `is ${quoteValue(value)}, which is too ${size < min ? small : large}`;
 }
 const typeWords = {
     string: 'text',

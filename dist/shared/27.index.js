@@ -89,8 +89,8 @@ var outputs = __webpack_require__(8393);
 var runner_log = __webpack_require__(4190);
 // EXTERNAL MODULE: ./src/sync/run.ts
 var run = __webpack_require__(5272);
-// EXTERNAL MODULE: ./src/sync/read.ts + 2 modules
-var read = __webpack_require__(368);
+// EXTERNAL MODULE: ./src/sync/read-lazily.ts
+var read_lazily = __webpack_require__(1127);
 // EXTERNAL MODULE: ./src/sync/task.ts
 var task = __webpack_require__(7528);
 ;// CONCATENATED MODULE: ./src/sync/preview-file.ts
@@ -102,9 +102,9 @@ async function previewFile(target, { old, request }, ports) {
     const found = old === undefined ? undefined : { commit: old, path: old, reader: ports.files };
     const history = { ...ports.history, findVersion: () => Promise.resolve(found) };
     let versions;
-    const result = await (0,run/* runTarget */.N)((0,task/* createTask */.U)(target, createChange(target.swaggerFile, old), request), {
+    const result = await (0,run/* runTarget */.N)((0,task/* createTask */.UT)(target, createChange(target.swaggerFile, old), request), {
         ...ports,
-        readVersions: async (task) => (versions = await (0,read/* readVersions */.q2)(task.target, task.change, { ...ports, history })),
+        readVersions: async (task) => (versions = await (0,read_lazily/* readVersionsLazily */.J)(task.target, task.change, { ...ports, history })),
     });
     const { backup, next } = versions ?? {};
     if (old === undefined || backup === undefined || !('why' in backup)) {
@@ -299,11 +299,11 @@ const unusedUrl = 'https://localhost';
  * Reads options and two environment variables, and nothing else, as the inputs of a preview.
  * @throws ActionError `bad-input`
  */
-function readInputs(asked, workspace, log) {
-    const { command, files, options } = asked;
+function readInputs(invocation, workspace, log) {
+    const { command, files, options } = invocation;
     const { COPILOT_API_KEY: key = '', GITHUB_TOKEN: token = '' } = process.env;
     const file = files.at(-1) ?? '';
-    const isLive = command === 'preview' && isComplete(asked, key, log);
+    const isLive = command === 'preview' && isComplete(invocation, key, log);
     const find = (name) => options.get(name) ?? '';
     const toPaths = (lines) => lines.replaceAll(/.+/gu, (path) => toWorkspacePath(path.trim(), workspace));
     const accepted = (0,external_node_path_.join)(findRoot(file), inputs/* defaultAcceptedFile */.xs);
@@ -369,10 +369,10 @@ async function runCommandLine(action) {
     for (const name of ['COPILOT_API_KEY', 'GITHUB_TOKEN'])
         maskSecret(process.env[name] ?? '');
     try {
-        const asked = parseArguments(process.argv.slice(2));
-        if (typeof asked === 'string')
-            return void process.stdout.write(`${asked}\n`);
-        const exitCode = await runCommand(asked, action, { log, maskSecret });
+        const invocation = parseArguments(process.argv.slice(2));
+        if (typeof invocation === 'string')
+            return void process.stdout.write(`${invocation}\n`);
+        const exitCode = await runCommand(invocation, action, { log, maskSecret });
         process.exitCode ??= exitCode;
     }
     catch (error) {
@@ -381,14 +381,14 @@ async function runCommandLine(action) {
 }
 const ignore = () => undefined;
 const runUngrouped = (_, work) => work();
-async function runCommand(asked, action, { log, maskSecret }) {
-    const workspace = findWorkspace(asked.files);
-    const inputs = readInputs(asked, workspace, log);
+async function runCommand(invocation, action, { log, maskSecret }) {
+    const workspace = findWorkspace(invocation.files);
+    const inputs = readInputs(invocation, workspace, log);
     if (inputs.source.kind !== 'workflow')
         throw new TypeError('The command line doesn’t support config files.');
     const { target } = inputs.source;
     // Without a token, no request is sent to GitHub.
-    const repository = inputs.githubToken === undefined ? '' : findRepository(asked.files);
+    const repository = inputs.githubToken === undefined ? '' : findRepository(invocation.files);
     const request = { inputs, event: (0,change_event/* parseEvent */.w)({ name: '', payload: {}, sha: '', ref: '', repository }) };
     const runner = {
         ...{ env: process.env, temporaryFolder: (0,external_node_os_.tmpdir)(), workspace, maskSecret },
@@ -398,33 +398,33 @@ async function runCommand(asked, action, { log, maskSecret }) {
     };
     // A preview has nothing that a post step could finish.
     const ports = action.createPorts(runner, { ...request, announcement: { folder: '', report: ignore } });
-    if (asked.command === 'preview' || asked.options.has('base')) {
-        return report(await (0,run/* run */.e)(target, request, ports), asked, action);
+    if (invocation.command === 'preview' || invocation.options.has('base')) {
+        return report(await (0,run/* run */.e)(target, request, ports), invocation, action);
     }
-    const old = asked.command === 'diff' ? toWorkspacePath(asked.files[0] ?? '', workspace) : undefined;
+    const old = invocation.command === 'diff' ? toWorkspacePath(invocation.files[0] ?? '', workspace) : undefined;
     const { isOldFaulty, next, result } = await previewFile(target, { old, request }, ports);
     if (next?.ok === true)
-        writeFiles(asked, next.body, result);
-    const exitCode = report(result, asked, action);
-    if (next?.ok === true && asked.format === 'text')
+        writeFiles(invocation, next.body, result);
+    const exitCode = report(result, invocation, action);
+    if (next?.ok === true && invocation.format === 'text')
         process.stdout.write(`Actions: ${next.actions.length}.\n`);
     return Math.max(exitCode, Number(isOldFaulty));
 }
 /** @throws ActionError `bad-input` if a file would replace the OpenAPI file, or an error of the system */
-function writeFiles(asked, output, { spec }) {
+function writeFiles(invocation, output, { spec }) {
     const template = (0,overlay_template/* renderOverlayTemplate */.Hp)(spec?.readiness?.missingTexts ?? []);
     for (const [name, content] of Object.entries({ output, template })) {
-        const path = asked.options.get(name);
+        const path = invocation.options.get(name);
         if (path === undefined)
             continue;
-        if (asked.files.some((file) => (0,external_node_path_.resolve)(file) === (0,external_node_path_.resolve)(path))) {
-            throw createUsageError(`\`--${name}\` would overwrite the OpenAPI file.`, asked.command);
+        if (invocation.files.some((file) => (0,external_node_path_.resolve)(file) === (0,external_node_path_.resolve)(path))) {
+            throw createUsageError(`\`--${name}\` would overwrite the OpenAPI file.`, invocation.command);
         }
         (0,external_node_fs_.writeFileSync)(path, content);
     }
 }
 /** Writes the result, and returns the exit code. */
-function report(result, asked, { actionVersion }) {
+function report(result, invocation, { actionVersion }) {
     const { env, stdout, versions } = process;
     const hasColors = stdout.isTTY && !env['NO_COLOR'] && stdout.hasColors();
     const context = { eventName: '', workflow: '', source: undefined, isForgetful: false, isGitea: false };
@@ -434,17 +434,17 @@ function report(result, asked, { actionVersion }) {
         markdown: () => (0,summary/* renderSummary */.B)([result], { ...run, actionVersion, nodeVersion: versions.node }).trimEnd(),
         json: () => (0,outputs/* renderOutputs */.$)([result]).report,
     };
-    stdout.write(`${rendering[asked.format]()}\n`);
+    stdout.write(`${rendering[invocation.format]()}\n`);
     const { code } = (0,report_result/* findFailure */.gd)(result) ?? {};
     if (code === undefined)
-        return isCompared(result, asked) ? 0 : 2;
+        return isCompared(result, invocation) ? 0 : 2;
     return code === 'spec-invalid' || code === 'breaking-change' ? 1 : 2;
 }
 /** Returns whether the commit or the copilot to compare with could be read, if the command needs one. */
-function isCompared({ change, copilot, found }, { command, options }) {
+function isCompared({ change, copilot, liveState }, { command, options }) {
     if (options.has('base'))
         return change?.reason !== 'unknown';
-    return command !== 'preview' || (copilot ?? found) !== undefined;
+    return command !== 'preview' || (copilot ?? liveState) !== undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/cli/index.ts

@@ -2,7 +2,7 @@ export const id = 530;
 export const ids = [530];
 export const modules = {
 
-/***/ 3486:
+/***/ 220:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -125,14 +125,14 @@ class OverlayStop extends Error {
  * @throws OverlayStop
  */
 function stopAt(key, { overlay, action }, message) {
-    const finding = (0,syntax_finding/* errorProblem */.g)('overlay-action', ['actions', action.index, key], message);
+    const finding = (0,syntax_finding/* errorProblem */.gx)('overlay-action', ['actions', action.index, key], message);
     throw new OverlayStop({ ...finding, file: overlay.file });
 }
 /** Returns a warning at a field of the action, or at the action itself. */
 function warnAt(key, { overlay, action }, message) {
     const field = key === undefined ? [] : [key];
     return {
-        ...(0,syntax_finding/* warningProblem */.O)('overlay-unused', ['actions', action.index, ...field], message),
+        ...(0,syntax_finding/* warningProblem */.Op)('overlay-unused', ['actions', action.index, ...field], message),
         file: overlay.file,
     };
 }
@@ -199,7 +199,7 @@ function stopAtConflict({ overlay, describeLocation }, conflict) {
     const { location, existing, written, origin } = conflict;
     const name = (0,src_text/* quote */.hD)(String(location.at(-1) ?? '$'));
     const message = `The property ${name} is ${kindWords[written]} here, but ${kindWords[existing]} in ${describeLocation(location)}. Remove the property with an action of its own first.`;
-    throw new OverlayStop({ ...(0,syntax_finding/* errorProblem */.g)('overlay-conflict', origin.tokens, message), file: overlay.file });
+    throw new OverlayStop({ ...(0,syntax_finding/* errorProblem */.gx)('overlay-conflict', origin.tokens, message), file: overlay.file });
 }
 
 // EXTERNAL MODULE: ./src/quote-name.ts
@@ -215,9 +215,10 @@ const searchLimits = { maxSteps: 100_000, maxNodes: 10_000, maxDepth: limits/* l
  * Returns a message with the nearest existing path, because a target that selects nothing is allowed but often a
  * mistake.
  */
-function explainUnused({ action, editor, jsonPath }) {
+async function explainUnused({ action, editor, loadJsonPath }) {
     const message = `The target ${(0,src_text/* quote */.hD)(action.target)} selects nothing, so this action changes nothing.`;
-    const end = jsonPath.findDeadEnd(action.readable.target, editor.root, searchLimits);
+    const { findDeadEnd } = await loadJsonPath();
+    const end = findDeadEnd(action.readable.target, editor.root, searchLimits);
     if (end === undefined)
         return message;
     const { reached, missing, names, rest } = end;
@@ -229,7 +230,45 @@ function explainUnused({ action, editor, jsonPath }) {
     return `${message} Did you mean ${(0,src_text/* quote */.hD)(`${reached}[${(0,quote_name/* quoteName */.A)(near)}]${rest}`)}?`;
 }
 
+;// CONCATENATED MODULE: ./src/curation/overlay/plain-path.ts
+
+/** Steps of a plain path: a name, a name in quotes without escapes, or an index. */
+const step = /\.([A-Za-z_]\w*)|\['([ -&(-[\]-~]*)'\]|\["([ !#-[\]-~]*)"\]|\[(0|[1-9]\d{0,8})\]/y;
+/**
+ * Returns the keys of an expression that selects at most one node by its names and indices, such as
+ * `$.paths['/orders'].get`. Returns `undefined` for every other expression. Most overlays consist of such paths, which
+ * need no JSONPath library.
+ */
+function parsePlainPath(expression) {
+    if (!expression.startsWith('$'))
+        return undefined;
+    const keys = [];
+    step.lastIndex = 1;
+    while (step.lastIndex < expression.length) {
+        const [, name, single, double, index] = step.exec(expression) ?? [];
+        const key = name ?? single ?? double ?? (index === undefined ? undefined : Number(index));
+        if (key === undefined)
+            return undefined;
+        keys.push(key);
+    }
+    return keys;
+}
+/** Returns whether a document has a node at a location. A name selects no entry of a list, and an index no member. */
+function hasNode(root, location) {
+    let value = root;
+    for (const key of location) {
+        if (typeof key === 'number')
+            value = (0,json/* isArray */.cy)(value) ? value[key] : undefined;
+        else
+            value = (0,json/* isJsonObject */.OW)(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+        if (value === undefined)
+            return false;
+    }
+    return true;
+}
+
 ;// CONCATENATED MODULE: ./src/curation/overlay/apply-overlay.ts
+
 
 
 
@@ -267,7 +306,7 @@ async function applyAction(step) {
     }
     const locations = await apply_overlay_select('target', step);
     if (locations.length === 0)
-        return warnAt('target', step, explainUnused(step));
+        return warnAt('target', step, await explainUnused(step));
     if (change.kind === 'remove') {
         removeNodes(locations, step);
         return undefined;
@@ -295,13 +334,9 @@ function isEffectiveAt(location, value, { editor, overlay }) {
     return !isEmpty || ((0,json/* isArray */.cy)(editor.find(location)) && (overlay.minor === 0 || (0,json/* isJsonObject */.OW)(value)));
 }
 async function apply_overlay_select(key, step) {
-    const { action, editor, endMs, jsonPath, signal } = step;
-    const timeoutMs = endMs - performance.now();
-    const expression = action.readable[key] ?? '';
-    const options = { maxDepth: limits/* limits */.F.depth, timeoutMs, signal };
-    const selection = timeoutMs > 0
-        ? await jsonPath.selectNodes(expression, editor.root, options)
-        : { kind: 'exceeded', limit: 'time' };
+    const { action, signal } = step;
+    signal?.throwIfAborted();
+    const selection = await selectWithin(action.readable[key] ?? '', step);
     if (selection.kind === 'selected')
         return selection.locations;
     const reason = {
@@ -312,6 +347,17 @@ async function apply_overlay_select(key, step) {
     }[selection.limit];
     const fix = 'Use a simpler expression, for example a path without `..`, `match` and `search`.';
     return stopAt(key, step, `${reason} ${fix}`);
+}
+async function selectWithin(expression, { editor, endMs, loadJsonPath, signal }) {
+    const plain = parsePlainPath(expression);
+    if (plain !== undefined && performance.now() < endMs) {
+        return { kind: 'selected', locations: hasNode(editor.root, plain) ? [plain] : [] };
+    }
+    const { selectNodes } = await loadJsonPath();
+    const timeoutMs = endMs - performance.now();
+    if (timeoutMs <= 0)
+        return { kind: 'exceeded', limit: 'time' };
+    return selectNodes(expression, editor.root, { maxDepth: limits/* limits */.F.depth, timeoutMs, signal });
 }
 async function copyNode(step) {
     const locations = await apply_overlay_select('copy', step);
@@ -472,7 +518,7 @@ function findLostReferences(effects) {
         const message = reference.startsWith('#')
             ? `The reference ${(0,src_text/* quote */.hD)(reference)} points to nothing${describeRemoval(reference, byPointer)}.`
             : `An overlay can't refer to another file, such as ${(0,src_text/* quote */.hD)(reference)}: overlays are applied after all files are joined. Write the part into the overlay, or refer to a part of the document (\`#/…\`).`;
-        return (0,locations/* fileFinding */.sb)((0,syntax_finding/* errorProblem */.g)('unresolved-ref', [...path, '$ref'], message), after, resolver);
+        return (0,locations/* fileFinding */.sb)((0,syntax_finding/* errorProblem */.gx)('unresolved-ref', [...path, '$ref'], message), after, resolver);
     });
 }
 /** Returns a clause that names the action that removed the target of a reference; empty if there is none. */
@@ -517,32 +563,29 @@ const check_overlay_text = { isValid: (value) => typeof value === 'string', expe
 const version = { ...check_overlay_text, expected: 'a version, such as `overlay: 1.1.0`' };
 const anything = { isValid: () => true, expected: 'any value' };
 const object = { isValid: json/* isJsonObject */.OW, expected: 'an object' };
-/** Members in the two versions. Version 1.1 adds `copy` and the description of `info`. */
-const shapes = {
-    0: createShapes(0),
-    1: createShapes(1),
+const target = {
+    isValid: (value) => typeof value === 'string' && value.startsWith('$'),
+    expected: 'a JSONPath expression that starts with `$`',
 };
-function createShapes(minor) {
-    const target = {
-        isValid: (value) => typeof value === 'string' && value.startsWith('$'),
-        expected: 'a JSONPath expression that starts with `$`',
-    };
-    const actions = {
-        isValid: (value) => (0,json/* isArray */.cy)(value) && value.length > 0,
-        expected: 'a list of at least one action',
-    };
-    const remove = { isValid: (value) => typeof value === 'boolean', expected: '`true` or `false`' };
+const actions = {
+    isValid: (value) => (0,json/* isArray */.cy)(value) && value.length > 0,
+    expected: 'a list of at least one action',
+};
+const remove = { isValid: (value) => typeof value === 'boolean', expected: '`true` or `false`' };
+/** Returns the members in a minor version. Version 1.1 adds `copy` and the description of `info`. */
+function listShapes(minor) {
+    const isNewer = minor === 1;
     return {
         root: {
             members: { overlay: version, info: object, extends: check_overlay_text, actions },
             required: ['overlay', 'info', 'actions'],
         },
         info: {
-            members: { title: check_overlay_text, version: check_overlay_text, ...(minor === 1 && { description: check_overlay_text }) },
+            members: { title: check_overlay_text, version: check_overlay_text, ...(isNewer && { description: check_overlay_text }) },
             required: ['title', 'version'],
         },
         action: {
-            members: { target, description: check_overlay_text, update: anything, remove, ...(minor === 1 && { copy: check_overlay_text }) },
+            members: { target, description: check_overlay_text, update: anything, remove, ...(isNewer && { copy: check_overlay_text }) },
             required: ['target'],
         },
     };
@@ -554,18 +597,17 @@ function createShapes(minor) {
  */
 function checkOverlay(root) {
     if (!(0,json/* isJsonObject */.OW)(root)) {
-        return [
-            fail([], `An overlay file must be an object with \`overlay\`, \`info\` and \`actions\`, not ${(0,source/* describeValue */.b)(root)}.`),
-        ];
+        const members = '`overlay`, `info` and `actions`';
+        return [fail([], `An overlay file must be an object with ${members}, not ${(0,source/* describeValue */.b)(root)}.`)];
     }
     const minor = findMinor(root['overlay']);
-    const shape = shapes[minor ?? 1];
-    const { info, actions } = root;
+    const shape = listShapes(minor ?? 1);
+    const { info, actions: listed } = root;
     return [
         ...checkVersion(root, minor),
         ...checkMembers(root, shape.root, []),
         ...((0,json/* isJsonObject */.OW)(info) ? checkMembers(info, shape.info, ['info']) : []),
-        ...((0,json/* isArray */.cy)(actions) ? checkActions(actions, shape.action) : []),
+        ...((0,json/* isArray */.cy)(listed) ? checkActions(listed, shape.action) : []),
     ];
 }
 /** Returns the minor version of a supported overlay, for any patch version. */
@@ -617,13 +659,10 @@ function checkActions(actions, shape) {
         const earlier = first.get(key);
         if (earlier === undefined)
             first.set(key, index);
-        return [
-            ...(earlier === undefined
-                ? []
-                : [fail(at, `This action is the same as action ${earlier + 1}. Remove one of them.`)]),
-            ...checkMembers(action, shape, at),
-            ...checkChange(action, at),
-        ];
+        const found = [...checkMembers(action, shape, at), ...checkChange(action, at)];
+        if (earlier === undefined)
+            return found;
+        return [fail(at, `This action is the same as action ${earlier + 1}. Remove one of them.`), ...found];
     });
 }
 function checkChange(action, at) {
@@ -632,7 +671,7 @@ function checkChange(action, at) {
     return [fail([...at, 'copy'], 'An action can have `update` or `copy`, not both. Write two actions.')];
 }
 function fail(at, message) {
-    return (0,syntax_finding/* errorProblem */.g)('overlay-structure', at, message);
+    return (0,syntax_finding/* errorProblem */.gx)('overlay-structure', at, message);
 }
 function describePart(at) {
     if (at.length === 0)
@@ -658,8 +697,9 @@ function renderCanonically(value) {
 
 
 
+
 /** Returns an overlay with checked expressions, or all its problems. */
-function parseOverlay(file, root, jsonPath) {
+async function parseOverlay(file, root, loadJsonPath) {
     const broken = checkOverlay(root);
     const { overlay, extends: base, actions } = (0,json/* membersOf */.lS)(root);
     const minor = findMinor(overlay);
@@ -667,31 +707,35 @@ function parseOverlay(file, root, jsonPath) {
         return { ok: false, findings: broken.map((finding) => ({ ...finding, file })) };
     }
     const findings = [];
-    const read = (action, index, key) => {
+    const read = async (action, index, key) => {
         const written = action[key];
         if (typeof written !== 'string')
             return undefined;
-        const read = readExpression(written, jsonPath);
+        const read = await readExpression(written, loadJsonPath);
         if (!('fault' in read))
             return read.readable;
         findings.push({
-            ...(0,syntax_finding/* errorProblem */.g)('overlay-expression', ['actions', index, key], `\`${key}\`: ${read.fault}`),
+            ...(0,syntax_finding/* errorProblem */.gx)('overlay-expression', ['actions', index, key], `\`${key}\`: ${read.fault}`),
             file,
         });
         return undefined;
     };
-    const parsed = actions.map((written, index) => {
+    const parsed = [];
+    for (const [index, written] of actions.entries()) {
         const action = (0,json/* membersOf */.lS)(written);
-        const target = read(action, index, 'target') ?? '';
-        const copy = read(action, index, 'copy');
+        const target = (await read(action, index, 'target')) ?? '';
+        const copy = await read(action, index, 'copy');
         const change = findChange(action);
         if (change.kind === 'remove' && target === '$') {
             const message = "The root of the document (`$`) can't be removed. Remove single parts, such as `$.paths['/orders']`.";
-            findings.push({ ...(0,syntax_finding/* errorProblem */.g)('overlay-root', ['actions', index], message), file });
+            findings.push({ ...(0,syntax_finding/* errorProblem */.gx)('overlay-root', ['actions', index], message), file });
         }
         const { target: shown } = action;
-        return { index, target: typeof shown === 'string' ? shown : '', readable: { target, copy }, change };
-    });
+        parsed.push({
+            ...{ index, target: typeof shown === 'string' ? shown : '' },
+            ...{ readable: { target, copy }, change },
+        });
+    }
     if (findings.length > 0)
         return { ok: false, findings };
     return {
@@ -709,10 +753,13 @@ function findChange(action) {
 }
 /** Maximum length of an expression, because a longer one could overflow the parser's stack. */
 const maxLength = 10_000;
-function readExpression(written, { checkExpression, findTypeFault, suggestExpression }) {
+async function readExpression(written, loadJsonPath) {
     if (written.length > maxLength) {
         return { fault: `The expression has ${written.length} characters; at most ${maxLength} are read.` };
     }
+    if (parsePlainPath(written) !== undefined)
+        return { readable: written };
+    const { checkExpression, findTypeFault, suggestExpression } = await loadJsonPath();
     const checked = checkExpression(written);
     if (checked.ok) {
         const fault = findTypeFault(checked.readable);
@@ -747,11 +794,10 @@ const defaultTimeoutMs = 5_000;
  */
 async function applyOverlays(document, options) {
     const { measure, resolver, signal, timeoutMs = defaultTimeoutMs } = options;
-    const jsonPath = await Promise.all(/* import() | json-path */[__webpack_require__.e(743), __webpack_require__.e(123)]).then(__webpack_require__.bind(__webpack_require__, 5942));
-    const read = await readOverlays(options, jsonPath);
+    const read = await readOverlays(options);
     const findings = [...read.findings];
     const { overlays } = read;
-    if (findings.some(isError))
+    if (findings.some(syntax_finding/* isError */.bJ))
         return { document, findings };
     const editor = new DocumentEditor(document, resolver);
     const removals = [];
@@ -761,16 +807,17 @@ async function applyOverlays(document, options) {
         return describeOrigin(file, (0,syntax_pointer/* renderPointer */.Wr)(tokens), resolver);
     };
     for (const { overlay } of overlays) {
-        const context = { editor, jsonPath, measure, budget, describeLocation, removals, timeoutMs, signal };
+        const context = { editor, loadJsonPath, measure, budget, describeLocation, removals, timeoutMs, signal };
         findings.push(...(await applyOverlay(overlay, context)));
-        if (findings.some(isError))
+        if (findings.some(syntax_finding/* isError */.bJ))
             return { document: editor.root, findings };
     }
     const written = overlays.flatMap(({ source }) => [...source.references]);
     const effects = { before: document, after: editor.root, removals, written, resolver, measure };
     return { document: editor.root, findings: [...findings, ...findLostReferences(effects)] };
 }
-async function readOverlays(options, jsonPath) {
+const loadJsonPath = () => Promise.all(/* import() | json-path */[__webpack_require__.e(743), __webpack_require__.e(123)]).then(__webpack_require__.bind(__webpack_require__, 5942));
+async function readOverlays(options) {
     const { files, reader, resolver, isRequired } = options;
     const overlays = [];
     const findings = [];
@@ -789,7 +836,7 @@ async function readOverlays(options, jsonPath) {
         const { source } = parsed;
         if (!resolver.files.has(file))
             resolver.files.set(file, { state: 'read', source });
-        const read = parseOverlay(file, source.root, jsonPath);
+        const read = await parseOverlay(file, source.root, loadJsonPath);
         if (!read.ok)
             findings.push(...read.findings);
         else {
@@ -816,10 +863,10 @@ async function checkExtends({ extends: base, file }, { reader, resolver }) {
     const name = `\`extends\` names ${(0,src_text/* quote */.hD)(base)}`;
     if (await exists(extended, reader)) {
         const message = `${name}, but the overlay is applied to ${(0,src_text/* quote */.hD)(resolver.rootFile)}. Remove \`extends\`, or use another overlay file.`;
-        return [{ ...(0,syntax_finding/* errorProblem */.g)('overlay-extends', ['extends'], message), file }];
+        return [{ ...(0,syntax_finding/* errorProblem */.gx)('overlay-extends', ['extends'], message), file }];
     }
     const message = `${name}, which doesn't exist. The overlay is applied to ${(0,src_text/* quote */.hD)(resolver.rootFile)}.`;
-    return [{ ...(0,syntax_finding/* warningProblem */.O)('overlay-extends', ['extends'], message), file }];
+    return [{ ...(0,syntax_finding/* warningProblem */.Op)('overlay-extends', ['extends'], message), file }];
 }
 async function exists(path, reader) {
     try {
@@ -835,9 +882,6 @@ function describeOrigin(file, pointer, resolver) {
     const source = (0,bundle_resolver/* findSource */.TC)(resolver, file);
     const place = source === undefined ? undefined : (0,locate/* locatePointers */.F)(source, [pointer]).get(pointer);
     return place === undefined ? `\`${file}\`` : `\`${file}\`, line ${place.line}`;
-}
-function isError({ severity }) {
-    return severity === 'error';
 }
 
 // EXTERNAL MODULE: ./src/openapi/document/operation-entry.ts
@@ -1207,12 +1251,12 @@ async function curateDocument(document, options) {
         ? { document, findings: [] }
         : await applyOverlays(document, { files, isRequired, measure, reader, resolver, signal });
     const { document: whole } = overlaid;
-    if (operations.length === 0 || overlaid.findings.some(curate_document_isError)) {
+    if (operations.length === 0 || overlaid.findings.some(syntax_finding/* isError */.bJ)) {
         return { document: whole, whole, findings: overlaid.findings, warnings: [] };
     }
     const selection = selectOperations(whole, operations, { measure, version });
     const unused = selection.unused.map((one) => ({ at: one.pattern.at, message: describeUnused(one) }));
-    const findings = unused.flatMap(({ at, message }) => at === undefined ? [] : [{ ...(0,syntax_finding/* warningProblem */.O)('unused-pattern', [], message), ...at }]);
+    const findings = unused.flatMap(({ at, message }) => at === undefined ? [] : [{ ...(0,syntax_finding/* warningProblem */.Op)('unused-pattern', [], message), ...at }]);
     if (selection.selected.length === 0 && selection.excluded.length > 0) {
         const empty = failEmpty(selection.excluded.length, unused[0]?.message);
         const { at } = operations[0] ?? {};
@@ -1237,10 +1281,7 @@ function describeUnused({ pattern, suggestion }) {
  */
 function failEmpty(excluded, unused = 'The last matching line decides; add a line that selects an operation.') {
     const message = `\`operations\` selects none of the ${(0,src_text/* renderCount */.SS)(excluded, 'operation')}. ${unused}`;
-    return (0,syntax_finding/* errorProblem */.g)('nothing-selected', ['paths'], message);
-}
-function curate_document_isError({ severity }) {
-    return severity === 'error';
+    return (0,syntax_finding/* errorProblem */.gx)('nothing-selected', ['paths'], message);
 }
 
 ;// CONCATENATED MODULE: ./src/curation/index.ts

@@ -48,7 +48,7 @@ function renderInputs(given) {
 
 /***/ }),
 
-/***/ 2999:
+/***/ 4240:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -57,8 +57,10 @@ __webpack_require__.d(__webpack_exports__, {
   compareSpecs: () => (/* reexport */ compareSpecs)
 });
 
-// EXTERNAL MODULE: ./src/openapi/operation.ts
-var operation = __webpack_require__(6311);
+// UNUSED EXPORTS: countBreaking, listBreaking, listChanges
+
+// EXTERNAL MODULE: ./src/compare/comparison.ts
+var comparison = __webpack_require__(8560);
 ;// CONCATENATED MODULE: ./src/compare/change-rules.ts
 
 const calls = 'Requests that worked are rejected or have another effect.';
@@ -130,7 +132,7 @@ const rows = {
     ],
 };
 /** All rules by name. The table in docs/breaking-changes.md is generated from them. */
-const changeRules = Object.fromEntries(operation/* changeClasses */.xP.flatMap((kind) => rows[kind].map(([rule, what, why]) => [rule, { class: kind, what, why }])));
+const changeRules = Object.fromEntries(comparison/* changeClasses */.xP.flatMap((kind) => rows[kind].map(([rule, what, why]) => [rule, { class: kind, what, why }])));
 function createChange(rule, sentence, path = '', values = {}) {
     return { rule, class: changeRules[rule].class, sentence, path, ...values };
 }
@@ -523,7 +525,7 @@ function explore(reaches, roots, find) {
             else if (known === undefined)
                 fresh.set(to, [pair]);
             else
-                handOn(known, reach);
+                propagate(known, reach);
         }
     }
     return fresh;
@@ -538,12 +540,12 @@ function spread(reaches, fresh) {
             continue;
         for (const source of fresh.get(pair) ?? []) {
             const other = reaches.get(source);
-            if (other !== undefined && handOn(reach, other))
+            if (other !== undefined && propagate(reach, other))
                 changed.add(source);
         }
     }
 }
-function handOn(from, to) {
+function propagate(from, to) {
     const before = to.breaking.size + to.others.size;
     for (const kind of ['breaking', 'others']) {
         for (const pair of from[kind])
@@ -674,7 +676,7 @@ function renderLimit(keyword, limit) {
 
 
 
-const makers = {
+const mergers = {
     types: ({ pieces }) => mergeTypes(pieces),
     values: ({ pieces, stated }) => mergeValues(pieces, stated),
     isNullable: ({ pieces, stated, view }) => mergeNull(pieces, stated, view.values),
@@ -697,7 +699,7 @@ const makers = {
     conditions: ({ pieces }) => groupConditions(pieces),
 };
 /** Computes each part on first access, because most comparisons need only a few parts. */
-const lazyParts = Object.fromEntries(Object.entries(makers).map(([part, make]) => {
+const lazyParts = Object.fromEntries(Object.entries(mergers).map(([part, make]) => {
     function get() {
         return part in this.made ? this.made[part] : (this.made[part] = make(this.source));
     }
@@ -798,8 +800,8 @@ function typeOf(value) {
 }
 function mergeTexts(pieces) {
     const constants = pieces.flatMap(listUnions).filter((union) => !isChoice(union));
-    const speaking = [...pieces, ...constants.flat().filter(json/* isJsonObject */.OW)];
-    return listTexts(speaking.flatMap(({ title, description }) => [title ?? '', description ?? ''])).join('\n');
+    const described = [...pieces, ...constants.flat().filter(json/* isJsonObject */.OW)];
+    return listTexts(described.flatMap(({ title, description }) => [title ?? '', description ?? ''])).join('\n');
 }
 function mergeTypes(pieces) {
     const reported = pieces.map(listTypes).filter((types) => types !== undefined);
@@ -836,8 +838,8 @@ function mergeNull(pieces, types, values) {
         return true;
     if (types.length === 0)
         return values?.includes(null);
-    const isTaken = pieces.every((piece) => listTypes(piece)?.includes('null') !== false);
-    return isTaken && values?.includes(null) !== false;
+    const isAccepted = pieces.every((piece) => listTypes(piece)?.includes('null') !== false);
+    return isAccepted && values?.includes(null) !== false;
 }
 /** Lists the schemas of additional fields. `true` and `{}` have no effect. */
 function listOtherFields(pieces) {
@@ -1104,9 +1106,9 @@ function listStyles([old, now], fields) {
 }
 function listMediaTypes([old, now], fields) {
     const [olds, nows] = [readMediaTypes(old, fields[0]), readMediaTypes(now, fields[1])];
-    const isTaken = (type, by) => by.some((other) => other === type || other === '*/*' || other === type.replace(/\/.*$/, '/*'));
-    const isWider = olds.every((type) => isTaken(type, nows));
-    if (isWider && nows.every((type) => isTaken(type, olds)))
+    const isAcceptedType = (type, by) => by.some((other) => other === type || other === '*/*' || other === type.replace(/\/.*$/, '/*'));
+    const isWider = olds.every((type) => isAcceptedType(type, nows));
+    if (isWider && nows.every((type) => isAcceptedType(type, olds)))
         return [];
     return [{ what: 'media type', before: olds.join(', '), after: nows.join(', '), isWider }];
 }
@@ -1215,10 +1217,11 @@ function reportNew({ report, verb }, kind, what, after) {
 const type_changes_plain = ['integer', 'number', 'boolean'];
 /** Returns whether the types have nothing in common. Other differences then only follow from the type. */
 function isOtherType(walk, [{ types: old = [] }, { types: now = [] }]) {
-    const isKept = old.some((type) => isTaken(walk, type, now)) || now.some((type) => isTaken(walk, type, old));
+    const isKept = old.some((type) => isAcceptedType(walk, type, now)) ||
+        now.some((type) => isAcceptedType(walk, type, old));
     return old.length > 0 && now.length > 0 && !isKept;
 }
-function isTaken({ isText }, type, types) {
+function isAcceptedType({ isText }, type, types) {
     return includesType(types, type) || (isText && type_changes_plain.includes(type) && types.includes('string'));
 }
 function compareTypes(walk, views) {
@@ -1244,16 +1247,13 @@ function listBoth({ sides }, [before, after]) {
     return [olds, nows, olds?.join() !== nows?.join()];
 }
 function losesType(walk, olds, nows) {
-    return nows !== undefined && (olds === undefined || olds.some((type) => !isTaken(walk, type, nows)));
-}
-/** Reports that null was removed where values are serialized as text, which can't express null. */
-function reportUnwrittenNull(walk) {
-    walk.report('null-removed', (name) => `${name} can no longer be null, but null was never sent`);
+    return nows !== undefined && (olds === undefined || olds.some((type) => !isAcceptedType(walk, type, nows)));
 }
 function compareNull(walk, views) {
     const [was, is] = findNull(walk, views);
+    // Text can't express null.
     if (was && !is && walk.isText)
-        reportUnwrittenNull(walk);
+        walk.report('null-removed', (name) => `${name} can no longer be null, but null was never sent`);
     else if (was && !is)
         walk.report('type-narrowed', (name) => `${name} can no longer be null`);
     if (is && !was)
@@ -1261,21 +1261,21 @@ function compareNull(walk, views) {
 }
 /** Returns whether each version accepts null. A version without such information counts as equal to the other one. */
 function findNull({ sides }, [before, after]) {
-    const [was, is] = [takesNull(sides.before, before), takesNull(sides.after, after)];
+    const [was, is] = [acceptsNull(sides.before, before), acceptsNull(sides.after, after)];
     return [was ?? is ?? false, is ?? was ?? false];
 }
 /** Returns whether a schema or one of its alternatives accepts null, or `undefined` if this isn't specified. */
-function takesNull({ view }, own) {
+function acceptsNull({ view }, own) {
     const { isNullable } = own;
     if (isNullable === true || (isNullable === false && own.types !== undefined))
         return isNullable;
-    if (takesAnything(own))
+    if (acceptsAnything(own))
         return true;
     const alternatives = own.choices[0]?.alternatives.map(view);
-    return alternatives?.some((alternative) => alternative.isNullable === true || takesAnything(alternative));
+    return alternatives?.some((alternative) => alternative.isNullable === true || acceptsAnything(alternative));
 }
 /** Returns whether a schema accepts every value except possibly null. */
-function takesAnything(view) {
+function acceptsAnything(view) {
     const { types, values, format, items, otherFields, limits } = view;
     const lists = [view.choices, view.patterns, view.firstItems];
     const named = [view.required, view.conditions, view.fields, view.patternFields];
@@ -1311,7 +1311,7 @@ function compareChoices(walk, views, schemas) {
     const { before, after } = walk.sides;
     const [olds, nows] = listOtherChoices(walk, views);
     const count = Math.max(olds.length, nows.length);
-    if (count > 0 && takesAnything(views[1])) {
+    if (count > 0 && acceptsAnything(views[1])) {
         walk.report('alternatives-widened', (name) => `${name} now ${walk.verb}s any value`);
         return true;
     }
@@ -1331,7 +1331,7 @@ function compareChoices(walk, views, schemas) {
 }
 /** Returns whether the alternatives must be compared together with the keywords next to the choice. */
 function areWhole(walk, views, [before, after], [[old], [now]]) {
-    const isApart = takesAnything(views[0]) || views.some(({ choices }) => choices.length > 1);
+    const isApart = acceptsAnything(views[0]) || views.some(({ choices }) => choices.length > 1);
     return !isApart && !meansSame(walk.sides, old?.beside ?? before, now?.beside ?? after);
 }
 function listOtherChoices({ sides: { before, after } }, [old, now]) {
@@ -1400,14 +1400,14 @@ const byOrder = (alternative, rest) => {
     return label && `${label} ${others.indexOf(alternative)} of ${others.length}`;
 };
 /** Matches the last remaining alternative of each version. */
-const lastOnes = (_, rest) => (rest.length === 1 ? 'the only one' : undefined);
+const onlyOnesLeft = (_, rest) => (rest.length === 1 ? 'the only one' : undefined);
 /** Maximum number of pairs for which `isAccepted` is tried. */
 const attemptLimit = 400;
 function compareAlternatives(walk, olds, nows) {
     const same = pairKnown(olds.all, nows.all);
     const mayTry = same.gone.length * nows.all.length <= attemptLimit;
     const taken = mayTry ? pairAccepted(walk, same, nows.all) : same;
-    const last = pairUp(taken.gone, taken.added, [byConstants, byOrder, lastOnes]);
+    const last = pairUp(taken.gone, taken.added, [byConstants, byOrder, onlyOnesLeft]);
     const pairs = [...taken.pairs, ...last.pairs];
     for (const what of last.gone.map(nameAlternative))
         reportGone(walk, 'alternatives', what, what);
@@ -1453,15 +1453,15 @@ function pairParts(walk, { whole, side }, { nows, left, found, }) {
     const parts = listParts(side, whole);
     if (parts.length === 0 || parts.length > partLimit)
         return false;
-    const takers = parts.map((part) => nows.find((now) => walk.isAccepted(part, now.whole)));
-    if (takers.includes(undefined))
+    const acceptors = parts.map((part) => nows.find((now) => walk.isAccepted(part, now.whole)));
+    if (acceptors.includes(undefined))
         return false;
     for (const [index, part] of parts.entries()) {
-        const taker = takers[index];
-        if (taker === undefined || takers.indexOf(taker) !== takers.lastIndexOf(taker))
+        const acceptor = acceptors[index];
+        if (acceptor === undefined || acceptors.indexOf(acceptor) !== acceptors.lastIndexOf(acceptor))
             continue;
-        if (left.delete(taker))
-            found.push([{ schema: part, whole: part, side }, taker]);
+        if (left.delete(acceptor))
+            found.push([{ schema: part, whole: part, side }, acceptor]);
     }
     return true;
 }
@@ -1510,11 +1510,10 @@ function compareConditions(walk, views) {
         if (isImpliedByFormat(keyword, views))
             continue;
         const values = { before: { [keyword]: [...olds.keys()] }, after: { [keyword]: [...nows.keys()] } };
-        if (findTreatment(keyword) === 'condition' && isEased(keyword, olds, nows)) {
-            walk.report('conditions-widened', (name) => `the rule “${keyword}” of ${name} was removed or relaxed`, values);
-        }
-        else
-            walk.report('conditions-narrowed', (name) => `the rule “${keyword}” of ${name} changed`, values);
+        const isWider = findTreatment(keyword) === 'condition' && isEased(keyword, olds, nows);
+        const rule = isWider ? 'conditions-widened' : 'conditions-narrowed';
+        const change = isWider ? 'was removed or relaxed' : 'changed';
+        walk.report(rule, (name) => `the rule “${keyword}” of ${name} ${change}`, values);
     }
 }
 /** Returns whether one version expresses with a format what the other one expresses with a keyword. */
@@ -1547,12 +1546,12 @@ function isReportedByAlternatives(walk, views) {
     if (old === now)
         return isOther || views.some(({ subtypes }) => subtypes.size > 0);
     const field = old ?? now ?? '';
-    const isSaid = ({ view }, own) => {
+    const isImplied = ({ view }, own) => {
         const alternatives = own.choices.flatMap((choice) => choice.alternatives).map(view);
         return (alternatives.length === 0 ? [own] : alternatives).every(({ fields, required }) => required.has(field) && view(fields.get(field)).values !== undefined);
     };
     const { before, after } = walk.sides;
-    return (old === undefined || now === undefined) && isSaid(before, views[0]) && isSaid(after, views[1]);
+    return ((old === undefined || now === undefined) && isImplied(before, views[0]) && isImplied(after, views[1]));
 }
 function findProperty({ conditions }) {
     const [first] = conditions.get('discriminator') ?? [];
@@ -1677,17 +1676,17 @@ function isAccepted(root, find, accepted) {
     if (known !== undefined)
         return known;
     const queue = new Set([root]);
-    let isSo = true;
+    let isBroader = true;
     for (const pair of queue) {
         const found = queue.size > pair_walk_attemptLimit ? undefined : find(pair);
-        isSo = found?.reported.every((finding) => !isBreaking(finding)) === true;
-        if (!isSo)
+        isBroader = found?.reported.every((finding) => !isBreaking(finding)) === true;
+        if (!isBroader)
             break;
         for (const { to } of found?.next ?? [])
             queue.add(to);
     }
-    accepted.set(root, isSo);
-    return isSo;
+    accepted.set(root, isBroader);
+    return isBroader;
 }
 
 ;// CONCATENATED MODULE: ./src/compare/value-changes.ts
@@ -1785,10 +1784,7 @@ function compareSchemas(sides, [old, now], { key, isInput, isText = false }, sta
     const options = { isInput, isText, attempts: 0, isBare: false };
     const root = createStep(sides, [old, now], { options, component: undefined, path: '' }).to;
     const { findings, left, seen } = walkNear(root, find);
-    const near = gatherTexts(findings).map(({ rule, path: inner, sentence, ...values }) => {
-        const path = joinPaths(start, inner);
-        return createChange(rule, sentence(nameChangePath(key, path)), joinPaths(key, path, ' '), values);
-    });
+    const near = gatherTexts(findings).map((finding) => toChange(finding, key, start));
     if (left.length === 0)
         return near;
     const below = sides.memory.reach(left, find);
@@ -1827,10 +1823,12 @@ function describeInComponent({ found, component }) {
     if (component === undefined)
         return [];
     const key = `schema ${clip(component.name)}`;
-    return (found?.reported ?? []).map(({ rule, path: inner, sentence, ...values }) => {
-        const path = joinPaths(component.path, inner);
-        return createChange(rule, sentence(nameChangePath(key, path)), joinPaths(key, path, ' '), values);
-    });
+    return (found?.reported ?? []).map((finding) => toChange(finding, key, component.path));
+}
+/** @param start field path from the part to the pair of the finding */
+function toChange({ rule, path: inner, sentence, ...values }, key, start) {
+    const path = joinPaths(start, inner);
+    return createChange(rule, sentence(nameChangePath(key, path)), joinPaths(key, path, ' '), values);
 }
 function createFind(sides) {
     const { memory } = sides;
@@ -2130,8 +2128,25 @@ function compareMedia(sides, [before, after], at) {
     ];
 }
 
-// EXTERNAL MODULE: ./src/openapi/operations.ts
-var operations = __webpack_require__(4670);
+;// CONCATENATED MODULE: ./src/openapi/parameters.ts
+
+
+/** Lists the parameters of an operation: its own, and those of its path that it doesn't override. */
+function listParameters(document, { operation, pathItem }) {
+    const byLocation = new Map();
+    for (const list of [pathItem['parameters'], operation['parameters']]) {
+        if (!(0,json/* isArray */.cy)(list))
+            continue;
+        for (const [index, value] of list.entries()) {
+            const parameter = (0,document_reference/* resolveObject */.Wm)(document, value) ?? {};
+            const location = typeof parameter['in'] === 'string' ? parameter['in'] : '';
+            const name = typeof parameter['name'] === 'string' ? parameter['name'] : `#${index}`;
+            byLocation.set(`${location} ${name}`, { in: location, name, value });
+        }
+    }
+    return [...byLocation.values()];
+}
+
 ;// CONCATENATED MODULE: ./src/compare/server-changes.ts
 
 
@@ -2180,7 +2195,7 @@ const comparedElsewhere = new Set(['operationId', 'tags', 'servers']);
 function digestOperation(side, entry) {
     const { document, semantics, documentation } = side;
     const { pathItem, operation } = entry;
-    const parameters = (0,operations/* listParameters */.n)(document, entry).map(({ in: location, name, value }) => [
+    const parameters = listParameters(document, entry).map(({ in: location, name, value }) => [
         `${location} ${name}`,
         value,
     ]);
@@ -2239,7 +2254,7 @@ function compareParameters(sides, before, after) {
 }
 /** Lists the parameters of an operation except dangling references, which can't be sent. */
 function parameter_changes_list(side, entry) {
-    return (0,operations/* listParameters */.n)(side.document, entry).filter(({ value }) => side.find(value) !== undefined);
+    return listParameters(side.document, entry).filter(({ value }) => side.find(value) !== undefined);
 }
 function parameter_changes_keyOf({ in: location, name }) {
     return `${location === '' ? 'parameter' : location} ${name}`;
@@ -2436,7 +2451,7 @@ function compareSpecs(before, after) {
         const found = { operation, changes, ...(isMoved && { movedFrom: { method, path } }) };
         return changes.length === 0 ? [] : [found];
     });
-    return { added, removed: gone, modified, breaking: (0,operation/* countBreaking */.pG)({ removed: gone, modified }) };
+    return { added, removed: gone, modified, breaking: (0,comparison/* countBreaking */.pG)({ removed: gone, modified }) };
 }
 function compareOperations(sides, old, now) {
     const before = sides.before.entries.get(keyOf(old.method, old.path));
@@ -2463,7 +2478,7 @@ function compareOperations(sides, old, now) {
         return [createChange('unread', 'only examples, tags, extensions or white space changed')];
     }
     const reported = dropRepeats(changes);
-    return operation/* changeClasses */.xP.flatMap((kind) => reported.filter((change) => change.class === kind));
+    return comparison/* changeClasses */.xP.flatMap((kind) => reported.filter((change) => change.class === kind));
 }
 const parameterNames = /\{[^{}]*\}/g;
 function compare_describeMove(old, now) {
@@ -2483,6 +2498,8 @@ function templateOf({ method, path }) {
 }
 
 ;// CONCATENATED MODULE: ./src/compare/index.ts
+
+
 
 
 
@@ -2534,7 +2551,8 @@ async function findOldPath(source, path, between) {
     const query = { ...between, path: own };
     const local = git === undefined ? unknown : await (0,_git_index_js__WEBPACK_IMPORTED_MODULE_0__/* .findLocalRename */ .RZ)(git, query);
     const reported = local.kind === 'unknown' && github !== undefined ? await (0,_github_index_js__WEBPACK_IMPORTED_MODULE_1__/* .findGitHubRename */ .pL)(github, query) : local;
-    const from = reported.kind === 'unknown' ? await findSameContent(source, path, between) : renderFrom(reported);
+    const known = reported.kind === 'found' ? reported.from : undefined;
+    const from = reported.kind === 'unknown' ? await findSameContent(source, path, between) : known;
     if (from === undefined)
         return undefined;
     const oldPath = toWorkspacePath(from);
@@ -2542,9 +2560,6 @@ async function findOldPath(source, path, between) {
     return (await source.findTree(between.base, [oldPath]))?.has(oldPath) === true ? oldPath : undefined;
 }
 const unknown = { kind: 'unknown' };
-function renderFrom(found) {
-    return found.kind === 'found' ? found.from : undefined;
-}
 /** Returns the repository path of a deleted file that has the same content as the new file. */
 async function findSameContent({ findTree, listBlobs, toWorkspacePath }, path, { base, head }) {
     const oid = (await findTree(head, [path]))?.get(path)?.oid;
@@ -2690,7 +2705,7 @@ function describeRow({ endpoint, method, name }) {
 
 /***/ }),
 
-/***/ 4447:
+/***/ 4255:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2726,7 +2741,7 @@ var json = __webpack_require__(8431);
 // EXTERNAL MODULE: ./src/syntax/source.ts + 2 modules
 var source = __webpack_require__(4160);
 // EXTERNAL MODULE: ./src/syntax/finding.ts
-var finding = __webpack_require__(3880);
+var syntax_finding = __webpack_require__(3880);
 ;// CONCATENATED MODULE: ./src/openapi/check/lookalikes.ts
 
 const otherFile = 'Set `swagger-file` to the OpenAPI file.';
@@ -2827,7 +2842,7 @@ function rejectValue(key, value) {
     return reject(`\`${key}\` is ${found}. ${expected}`, `/${key}`, hint);
 }
 function reject(message, pointer = '', hint = version_otherFile) {
-    return { ok: false, fault: { ...(0,finding/* errorProblem */.g)('unknown-version', [], message, hint), pointer } };
+    return { ok: false, fault: { ...(0,syntax_finding/* errorProblem */.gx)('unknown-version', [], message, hint), pointer } };
 }
 
 // EXTERNAL MODULE: ./src/openapi/document/grammar.ts
@@ -2886,13 +2901,19 @@ function findMisspelt(part, kind, ...at) {
     if (!(0,json/* isJsonObject */.OW)(part))
         return [];
     const words = known[kind];
-    const unknown = Object.keys(part).filter((key) => !words.has(key) && !key.startsWith('x-'));
+    let unknown;
+    for (const key in part)
+        if (!words.has(key) && !key.startsWith('x-'))
+            (unknown ??= []).push(key);
+    // Nearly all parts have only known keys.
+    if (unknown === undefined)
+        return [];
     return unknown.flatMap((key) => {
         const meant = [...words].find((word) => (0,near/* isNear */.H)(key, word) && !Object.hasOwn(part, word));
         if (meant === undefined)
             return [];
         const message = `${(0,src_text/* quote */.hD)(key, 60)} is not a known key here, so it is ignored. Did you mean \`${meant}\`?`;
-        return [(0,finding/* warningProblem */.O)('unknown-key', [...at.flat(), key], message)];
+        return [(0,syntax_finding/* warningProblem */.Op)('unknown-key', [...at.flat(), key], message)];
     });
 }
 
@@ -2913,7 +2934,7 @@ function findEndlessPaths(document) {
         if (endless === undefined)
             return [];
         const message = `${(0,src_text/* quote */.hD)(endless, 60)} has ${endless.length} characters, which is too long for a path or method.`;
-        return [(0,finding/* errorProblem */.g)('url-too-long', ['paths', path], message)];
+        return [(0,syntax_finding/* errorProblem */.gx)('url-too-long', ['paths', path], message)];
     });
 }
 /** Finds problems for the importer or the assistant: errors if nothing can be imported, otherwise warnings. */
@@ -2921,14 +2942,14 @@ function findRuleBreaks(document) {
     const paths = (0,json/* findMember */.gz)(document, 'paths');
     if (!(0,json/* isJsonObject */.OW)(paths)) {
         const seen = paths === undefined
-            ? `has no \`paths\`${describeElse(document)}`
+            ? `has no \`paths\`${describeOtherContent(document)}`
             : `has ${(0,source/* describeValue */.b)(paths)} for \`paths\``;
         const message = `The OpenAPI file ${seen}, so there is nothing to import. Expected at least one operation, such as \`get\` of a path.`;
-        return [(0,finding/* errorProblem */.g)('no-paths', paths === undefined ? [] : ['paths'], message)];
+        return [(0,syntax_finding/* errorProblem */.gx)('no-paths', paths === undefined ? [] : ['paths'], message)];
     }
     if (Object.entries(paths).every(([path, pathItem]) => path.startsWith('x-') || isEmptyItem(pathItem))) {
-        const message = `The OpenAPI file has no operation under \`paths\`${describeElse(document)}. Importing it would leave the copilot without actions. Expected at least one operation, such as \`get\` of a path.`;
-        return [(0,finding/* errorProblem */.g)('no-operations', ['paths'], message)];
+        const message = `The OpenAPI file has no operation under \`paths\`${describeOtherContent(document)}. Importing it would leave the copilot without actions. Expected at least one operation, such as \`get\` of a path.`;
+        return [(0,syntax_finding/* errorProblem */.gx)('no-operations', ['paths'], message)];
     }
     const isSound = ({ path }) => listStrangeKeys(document, paths[path]).length === 0;
     const sound = (0,operation_entry/* listOperationEntries */.uV)(document).filter(isSound);
@@ -2942,7 +2963,7 @@ function findRuleBreaks(document) {
     ];
 }
 /** Describes content that can't become an action: webhooks, which the API sends, or components. */
-function describeElse(document) {
+function describeOtherContent(document) {
     if ((0,json/* findMember */.gz)(document, 'webhooks') !== undefined)
         return ", only webhooks, which are requests that the API sends and an assistant can't make";
     const hasParts = (0,json/* findMember */.gz)(document, 'components') !== undefined || (0,json/* findMember */.gz)(document, 'definitions') !== undefined;
@@ -2954,8 +2975,9 @@ function isEmptyItem(pathItem) {
 }
 /** Lists the keys of a path's `$ref` target that isn't a path item, such as a schema. Each key would become an action. */
 function listStrangeKeys(document, pathItem) {
-    const target = typeof (0,json/* findMember */.gz)(pathItem, '$ref') === 'string' ? (0,operation_entry/* findPathItem */.eB)(document, pathItem) : undefined;
-    const methods = Object.keys(target ?? {}).filter(operation_entry/* isMethodKey */.d3);
+    if (typeof (0,json/* findMember */.gz)(pathItem, '$ref') !== 'string')
+        return [];
+    const methods = Object.keys((0,operation_entry/* findPathItem */.eB)(document, pathItem) ?? {}).filter(operation_entry/* isMethodKey */.d3);
     return methods.some(grammar/* isStandardMethod */.ZS) ? [] : methods;
 }
 function findStrangeTarget(document, path, pathItem) {
@@ -2964,7 +2986,7 @@ function findStrangeTarget(document, path, pathItem) {
         return [];
     const keys = strange.slice(0, 3).map((key) => (0,src_text/* quote */.hD)(key, 60));
     const message = `The path ${(0,src_text/* quote */.hD)(path)} refers to a value that isn't a path item: the value has ${keys.join(', ')}. Expected methods, such as \`get\`.`;
-    return [(0,finding/* errorProblem */.g)('path-reference', ['paths', path, '$ref'], message)];
+    return [(0,syntax_finding/* errorProblem */.gx)('path-reference', ['paths', path, '$ref'], message)];
 }
 /** Finds parameters of a path with a wrong type. Its operations would lack an input, or the import would fail. */
 function findBadParameters(path, pathItem) {
@@ -2972,7 +2994,7 @@ function findBadParameters(path, pathItem) {
     if (parameters === undefined)
         return [];
     const at = ['paths', path, 'parameters'];
-    const problem = (where, what) => (0,finding/* errorProblem */.g)('path-parameters', where, `The path ${(0,src_text/* quote */.hD)(path)} can't be imported. ${what}`);
+    const problem = (where, what) => (0,syntax_finding/* errorProblem */.gx)('path-parameters', where, `The path ${(0,src_text/* quote */.hD)(path)} can't be imported. ${what}`);
     if (!(0,json/* isArray */.cy)(parameters))
         return [problem(at, `Its \`parameters\` are ${(0,source/* describeValue */.b)(parameters)} instead of a list.`)];
     return parameters.flatMap((one, index) => (0,json/* isJsonObject */.OW)(one)
@@ -2998,7 +3020,7 @@ function findInputFaults(document, entry) {
         return [];
     const names = missing.slice(0, 5).map((name) => `"${(0,src_text/* renderLine */.ni)(name, 60)}"`);
     const message = `${(0,operation_entry/* quoteOperation */.Ad)(entry)} does not declare its path parameter ${names.join(', ')}.`;
-    return [(0,finding/* warningProblem */.O)('path-parameter', (0,operation_entry/* keyPathOf */.KP)(entry), message)];
+    return [(0,syntax_finding/* warningProblem */.Op)('path-parameter', (0,operation_entry/* keyPathOf */.KP)(entry), message)];
 }
 
 // EXTERNAL MODULE: ./src/syntax/limits.ts
@@ -3393,7 +3415,7 @@ function visitReference(holder, slot, bundling) {
     if (typeof ref !== 'string') {
         const message = `A \`$ref\` must be a string, such as "#/components/schemas/Pet", but is ${(0,src_text/* renderLine */.ni)(JSON.stringify(ref), 80)}.`;
         if (context.kind !== 'data')
-            bundling.findings.push((0,finding/* errorProblem */.g)('bad-ref', [...bundling.path, '$ref'], message));
+            bundling.findings.push((0,syntax_finding/* errorProblem */.gx)('bad-ref', [...bundling.path, '$ref'], message));
         walk(holder, context, bundling);
         return;
     }
@@ -3475,9 +3497,9 @@ function reportTarget(bundling, target, failed) {
     if (brokenFile !== undefined)
         brokenFiles.add(brokenFile);
     else if (!isTolerable(rule, failed, bundling))
-        findings.push((0,finding/* errorProblem */.g)(rule, at, message));
+        findings.push((0,syntax_finding/* errorProblem */.gx)(rule, at, message));
     else {
-        findings.push((0,finding/* warningProblem */.O)(rule, at, `${message} The reference is sent unchanged and gives the assistant no information.`));
+        findings.push((0,syntax_finding/* warningProblem */.Op)(rule, at, `${message} The reference is sent unchanged and gives the assistant no information.`));
     }
 }
 /**
@@ -3542,7 +3564,7 @@ function inlineFiles({ root, source, version }, resolver) {
     const findings = [...listBroken(bundle.brokenFiles, resolver), ...bundle.findings.map(locate)];
     // The limits were checked for each file when it was read. They apply to the inlined document, too.
     const survey = bundle.changed ? (0,syntax_survey/* surveyDocument */.K)(root, { shared: true, noteReferences: part_measure/* noteReferences */.v }) : undefined;
-    const unwieldy = survey === undefined ? [] : findUnwieldy(root, survey);
+    const unwieldy = survey === undefined ? [] : survey.fault ? [survey.fault] : findEndlessPaths(root);
     if (unwieldy.length > 0)
         return { ok: false, findings: [...findings, ...unwieldy.map(locate)], resolver };
     const { measure } = survey ?? source;
@@ -3555,12 +3577,50 @@ function listBroken(files, resolver) {
         return state?.state === 'broken' ? [{ ...state.fault, file }] : [];
     });
 }
-function findUnwieldy(document, { fault }) {
-    return fault === undefined ? findEndlessPaths(document) : [fault];
+
+;// CONCATENATED MODULE: ./src/openapi/operation.ts
+
+/** Describes an operation. Its name depends on the importer. */
+function describeOperation({ key, operation, path }, name) {
+    const { operationId, summary } = operation;
+    return {
+        method: key.toUpperCase(),
+        path,
+        ...(typeof operationId === 'string' && operationId !== '' && { operationId }),
+        name,
+        ...(typeof summary === 'string' && summary !== '' && { summary }),
+        ...describeDeprecation(operation),
+    };
+}
+const date = /^\d{4}-\d{2}-\d{2}(?:[Tt].+)?$/;
+/**
+ * Returns whether a removal was announced, with oasdiff's order of checks: deprecation first, then the date. A documented
+ * response header `Sunset` (RFC 8594) also counts as deprecation, but the file doesn't contain its date.
+ */
+function describeDeprecation({ deprecated, 'x-sunset': sunset, responses, }) {
+    const hasHeader = (response) => (0,json/* findMember */.gz)((0,json/* findMember */.gz)(response, 'headers'), 'Sunset') !== undefined;
+    if (deprecated !== true && !Object.values((0,json/* membersOf */.lS)(responses)).some(hasHeader))
+        return {};
+    if (sunset === undefined)
+        return { isPhasedOut: true };
+    const dateMs = typeof sunset === 'string' && date.test(sunset) ? Date.parse(sunset) : Number.NaN;
+    if (Number.isNaN(dateMs))
+        return { unreadableSunset: JSON.stringify(sunset) };
+    return dateMs <= Date.now() ? { isPhasedOut: true } : {};
 }
 
-// EXTERNAL MODULE: ./src/openapi/operations.ts
-var openapi_operations = __webpack_require__(4670);
+// EXTERNAL MODULE: ./src/importer/names.ts
+var importer_names = __webpack_require__(4864);
+;// CONCATENATED MODULE: ./src/importer/list-operations.ts
+
+
+/** Lists the operations of a document in its order, with the names of their actions. */
+function listOperations(document) {
+    const entries = (0,operation_entry/* listOperationEntries */.uV)(document);
+    const names = (0,importer_names/* planNames */.AO)(entries);
+    return entries.map((entry, index) => describeOperation(entry, names[index]?.name ?? ''));
+}
+
 ;// CONCATENATED MODULE: ./src/syntax/exact-numbers.ts
 
 /** Numbers of more than 15 digits, which a double can't always represent. The limit of 400 characters bounds the search. */
@@ -3653,8 +3713,6 @@ function trimSlashes(url = '') {
     return url.replace(/\/+$/, '');
 }
 
-// EXTERNAL MODULE: ./src/openapi/document/names.ts
-var document_names = __webpack_require__(7866);
 // EXTERNAL MODULE: ./src/importer/operation-id.ts
 var operation_id = __webpack_require__(763);
 // EXTERNAL MODULE: ./src/openapi/upgrade/upgrade.ts + 4 modules
@@ -3681,7 +3739,7 @@ function findDangling(document, entries, measure) {
             .filter((reference) => dangling.has(reference))
             .map((reference) => {
             const message = `The parameters or the body of the operation lead to the reference ${(0,src_text/* quote */.hD)(reference, 100)}, which can't be resolved. Correct the reference, or add its target.`;
-            return (0,finding/* errorProblem */.g)('unresolved-ref', at, message);
+            return (0,syntax_finding/* errorProblem */.gx)('unresolved-ref', at, message);
         });
     });
 }
@@ -3710,6 +3768,7 @@ function listReached(document, parts) {
 
 
 
+
 /** Maximum nesting of an action's payload. MariaDB stores JSON of 31 levels, and one level is reserved. */
 const payloadLevels = 30;
 /** Number of levels that a payload can add above a referenced schema. */
@@ -3727,17 +3786,17 @@ function createJudge(document, measure) {
     const server = trimSlashes(findFirstUrl(document['servers']));
     const byId = new Map();
     return (action, operation, at) => {
-        const found = listSizes(action).flatMap((size) => findExcess(size, at));
+        const found = findExcesses(action, at);
         if (mayBeDeep)
             found.push(...findDepth(measure(action.payload).levels, at));
         if (hasUnpairedSurrogates && measure({ ...action }).hasUnpairedSurrogates) {
             const message = "The operation contains an unpaired surrogate, which the service can't store. Replace it.";
-            found.push((0,finding/* errorProblem */.g)('text-half', at, message));
+            found.push((0,syntax_finding/* errorProblem */.gx)('text-half', at, message));
         }
         const url = findFirstUrl((0,json/* findMember */.gz)(operation, 'servers'));
         if (url !== undefined && trimSlashes(url) !== server) {
             const message = `The operation has its own server, ${(0,src_text/* quote */.hD)(url, 100)}. The service calls the first server of the OpenAPI file instead.`;
-            found.push((0,finding/* warningProblem */.O)('server-ignored', at, message));
+            found.push((0,syntax_finding/* warningProblem */.Op)('server-ignored', at, message));
         }
         const id = (0,operation_id/* foldOperationId */.iD)(action.operationId);
         const other = byId.get(id);
@@ -3747,12 +3806,17 @@ function createJudge(document, measure) {
         return found;
     };
 }
-function listSizes({ description, endpoint, name }) {
-    return [
-        ['url-too-long', 'address (server and path)', endpoint.length, 'characters', document_names/* columnWidth */.zt],
-        ['name-too-long', 'name', name.length, 'characters', document_names/* columnWidth */.zt],
-        ['text-too-long', 'description', Buffer.byteLength(description), 'bytes', textBytes],
+function findExcesses({ description, endpoint, name }, at) {
+    const textLength = Buffer.byteLength(description);
+    // Nearly all actions fit, so the sizes are compared before a list is created.
+    if (endpoint.length <= importer_names/* columnWidth */.zt && name.length <= importer_names/* columnWidth */.zt && textLength <= textBytes)
+        return [];
+    const sizes = [
+        ['url-too-long', 'address (server and path)', endpoint.length, 'characters', importer_names/* columnWidth */.zt],
+        ['name-too-long', 'name', name.length, 'characters', importer_names/* columnWidth */.zt],
+        ['text-too-long', 'description', textLength, 'bytes', textBytes],
     ];
+    return sizes.flatMap((size) => findExcess(size, at));
 }
 function findDepth(levels, at) {
     return findExcess(['payload-depth', 'payload (parameters and body)', levels, 'levels', payloadLevels], at);
@@ -3761,18 +3825,19 @@ function findExcess([rule, what, seen, unit, max], at) {
     if (seen <= max)
         return [];
     const message = `The ${what} of the operation has ${seen} ${unit}. The service stores at most ${max}. Shorten it.`;
-    return [(0,finding/* errorProblem */.g)(rule, at, message)];
+    return [(0,syntax_finding/* errorProblem */.gx)(rule, at, message)];
 }
 /** Describes two actions with the same `operation_id`, only one of which a conversation can call. */
 function describeSameId(action, other, at) {
     const message = `${quoteAction(action)} and ${quoteAction(other)} both get the \`operation_id\` ${(0,src_text/* quote */.hD)(action.operationId)} on the service, so one of them is never called. The service joins the words of a name, replaces symbols with \`_\`, keeps at most ${operation_id/* idWidth */.KO} characters, and ignores case. Change the \`operationId\` of one of them.`;
-    return (0,finding/* warningProblem */.O)('same-operation-id', at, message);
+    return (0,syntax_finding/* warningProblem */.Op)('same-operation-id', at, message);
 }
 function quoteAction({ method, path }) {
     return (0,operation_entry/* quoteOperation */.Ad)({ key: method, path });
 }
 
 ;// CONCATENATED MODULE: ./src/importer/import-document.ts
+
 
 
 
@@ -3790,7 +3855,7 @@ class Unreadable extends Error {
 function importDocument(document, measure = (0,part_measure/* createPartMeasure */.k)()) {
     if (Object.hasOwn(document, 'swagger')) {
         const message = 'The importer reads `servers` and `requestBody`, which Swagger 2.0 does not have.';
-        return { actions: [], findings: [(0,finding/* errorProblem */.g)('swagger-2', ['swagger'], message)] };
+        return { actions: [], findings: [(0,syntax_finding/* errorProblem */.gx)('swagger-2', ['swagger'], message)] };
     }
     const base = findFirstUrl(document['servers']) ?? '';
     const context = { document, base, misread: new Map() };
@@ -3808,7 +3873,7 @@ function importDocument(document, measure = (0,part_measure/* createPartMeasure 
         catch (error) {
             if (!(error instanceof Unreadable))
                 throw error;
-            findings.push((0,finding/* errorProblem */.g)('unreadable', at, `${nameEntry(at)} can't be imported. ${error.message}`));
+            findings.push((0,syntax_finding/* errorProblem */.gx)('unreadable', at, `${nameEntry(at)} can't be imported. ${error.message}`));
             unreadable.add(entry);
             return [];
         }
@@ -3834,7 +3899,7 @@ function nameEntry([, path = '', key]) {
 function serverUrlProblem(document, url) {
     const seen = url === '' ? '' : ` (the first is ${(0,src_text/* quote */.hD)(url, 100)})`;
     const message = `The OpenAPI file has no server URL with scheme and host${seen}. Without one, the import fails. Set \`servers\` (in Swagger 2.0 \`host\`) or the input \`server-url\` to the URL of the API, such as \`https://api.example.com/v1\`.`;
-    return (0,finding/* errorProblem */.g)('server-url', Object.hasOwn(document, 'servers') ? ['servers'] : [], message);
+    return (0,syntax_finding/* errorProblem */.gx)('server-url', Object.hasOwn(document, 'servers') ? ['servers'] : [], message);
 }
 function createAction(at, operation, context) {
     const [, path = '', key = path] = at;
@@ -3845,7 +3910,7 @@ function createAction(at, operation, context) {
         const what = at.length > 2 ? `The value of ${(0,src_text/* quote */.hD)(key)}` : 'The path item';
         throw new Unreadable(`${what} is ${(0,source/* describeValue */.b)(operation)} instead of an object.`);
     }
-    const nameKey = (0,document_names/* findNameKey */.Oq)(operation);
+    const nameKey = (0,importer_names/* findNameKey */.Oq)(operation);
     const name = nameKey === undefined ? '' : readText(operation[nameKey], nameKey);
     if (name.trim() === '') {
         throw new Unreadable('The operation has no `operationId`, summary or description as its name. Add an `operationId`.');
@@ -3915,7 +3980,7 @@ function followLiterally(document, reference) {
 function reportMisread({ misread }) {
     return [...misread].map(([reference, at]) => {
         const message = `The importer doesn't decode the reference ${(0,src_text/* quote */.hD)(reference, 100)}, so it would store an empty schema. Rename the schema with only letters, digits, \`.\`, \`-\` and \`_\`.`;
-        return (0,finding/* warningProblem */.O)('escaped-name', at, message);
+        return (0,syntax_finding/* warningProblem */.Op)('escaped-name', at, message);
     });
 }
 function readObject(value, where) {
@@ -3944,6 +4009,8 @@ var reference_graph = __webpack_require__(2378);
 function createExpander(document, graph, measure) {
     /** Completely inlined targets that fit into every payload. */
     const whole = new Map();
+    /** The same by the value of the target. */
+    const wholeByValue = new Map();
     /** Partly inlined targets by budget. */
     const partly = new Map();
     function expandFrom(value, mode, budget) {
@@ -3967,20 +4034,32 @@ function createExpander(document, graph, measure) {
             return known;
         // A target that exceeds the budget with its references also exceeds it without them.
         const fits = measure(target.value).levels <= budget;
-        const written = fits ? expandFrom(target.value, 'keywords', budget) : target.value;
+        const written = fits ? expandTarget(target, budget) : target.value;
         byBudget.set(budget, written);
         return written;
+    }
+    /** Most targets have no references, so they needn't be walked. */
+    function expandTarget({ uses, value }, budget) {
+        return uses.length === 0 ? value : expandFrom(value, 'keywords', budget);
     }
     // Used targets come first, so no recursion from target to target is needed.
     for (const target of graph.groups.flat()) {
         // A target that exceeds the levels of a payload is inlined partly, for each budget.
         if (!mayExpand(target) || target.uses.some((used) => mayExpand(used) && !whole.has(used)))
             continue;
-        const value = expandFrom(target.value, 'keywords', Infinity);
-        if (measure(value).levels <= payloadLevels)
-            whole.set(target, value);
+        const value = expandTarget(target, Infinity);
+        if (measure(value).levels > payloadLevels)
+            continue;
+        whole.set(target, value);
+        wholeByValue.set(target.value, value);
     }
-    return (schema, budget) => expandFrom(schema, 'keywords', budget);
+    return (schema, budget) => {
+        const known = wholeByValue.get(schema);
+        // If the completely inlined schema fits, so does every part of it.
+        return known !== undefined && measure(known).levels <= budget
+            ? known
+            : expandFrom(schema, 'keywords', budget);
+    };
 }
 /** Adds the names of schemas to a discriminator's mapping, because inlining loses the names. */
 function keepNames(value, next) {
@@ -4133,6 +4212,8 @@ function createPartWriter(document, measure) {
  * the importer follows a reference itself, the references in the component are inlined instead.
  */
 function inlineReferences(given, measure, ledger) {
+    if (measure(given['paths'] ?? null).references.length === 0)
+        return given;
     return inlineSchemas(inlineParts(given, measure, ledger), measure, ledger);
 }
 /** Inlines the references outside of schemas, such as those to examples and headers. */
@@ -4182,6 +4263,8 @@ function collectInlined(document, measure) {
         return inlined;
     const expand = createExpander(document, graph, measure);
     for (const [schema, budget] of budgets) {
+        if (!graph.hasReferences(schema))
+            continue;
         const expanded = expand(schema, budget);
         if (expanded !== schema)
             inlined.set(schema, expanded);
@@ -4212,6 +4295,7 @@ var texts = __webpack_require__(1666);
 
 
 
+
 /**
  * Reduces path items to operations: the shared keys of a path are moved into each operation, and each operation gets its
  * name, its parameters and its body. Values that aren't objects don't change.
@@ -4220,7 +4304,7 @@ function makePathsPortable(document, ledger) {
     const given = document['paths'];
     if (!(0,json/* isJsonObject */.OW)(given))
         return document;
-    const names = (0,document_names/* planNames */.AO)((0,operation_entry/* listOperationEntries */.uV)(document)).values();
+    const names = (0,importer_names/* planNames */.AO)((0,operation_entry/* listOperationEntries */.uV)(document)).values();
     const context = { document, names, ledger };
     const isExtension = (path) => path.startsWith('x-');
     const hasExtensions = Object.keys(given).some(isExtension);
@@ -4228,7 +4312,7 @@ function makePathsPortable(document, ledger) {
         const pathItem = (0,operation_entry/* findPathItem */.eB)(document, value);
         if (pathItem === undefined)
             return value;
-        if (![value, pathItem].every(isPortable))
+        if (!isPortable(value) || !isPortable(pathItem))
             note(ledger, 'path-members');
         return foldItem(pathItem, context);
     });
@@ -4240,19 +4324,26 @@ function makePathsPortable(document, ledger) {
 }
 /** Returns whether a path item contains only operations. */
 function isPortable(pathItem) {
-    return !(0,json/* isJsonObject */.OW)(pathItem) || Object.keys(pathItem).every(operation_entry/* isMethodKey */.d3);
+    if (!(0,json/* isJsonObject */.OW)(pathItem))
+        return true;
+    for (const key in pathItem)
+        if (!(0,operation_entry/* isMethodKey */.d3)(key))
+            return false;
+    return true;
 }
 function foldItem(pathItem, context) {
-    const operations = isPortable(pathItem) ? pathItem : Object.fromEntries((0,operation_entry/* listMethods */.vp)(pathItem));
-    return (0,members/* mapMembers */.Mz)(operations, (operation) => (0,json/* isJsonObject */.OW)(operation) ? foldOperation(operation, pathItem, context) : operation);
+    const hasOnlyOperations = isPortable(pathItem);
+    const operations = hasOnlyOperations ? pathItem : Object.fromEntries((0,operation_entry/* listMethods */.vp)(pathItem));
+    return (0,members/* mapMembers */.Mz)(operations, (operation) => (0,json/* isJsonObject */.OW)(operation) ? foldOperation(operation, { pathItem, hasOnlyOperations }, context) : operation);
 }
-function foldOperation(operation, pathItem, context) {
+function foldOperation(operation, { pathItem, hasOnlyOperations }, context) {
     const rename = context.names.next().value?.rename;
     if (rename !== undefined)
         note(context.ledger, 'names-derived');
     const parameters = foldParameters(operation, pathItem, context);
     const body = paths_resolveBody(operation, context);
-    if ([rename, parameters, body].every((part) => part === undefined) && isPortable(pathItem))
+    const isSame = rename === undefined && parameters === undefined && body === undefined;
+    if (isSame && hasOnlyOperations)
         return operation;
     const { servers = pathItem['servers'] } = operation;
     const isOwn = (key) => !key.startsWith('x-') || Object.hasOwn(operation, key);
@@ -4290,8 +4381,9 @@ function foldParameters(operation, pathItem, { document, ledger }) {
         return written;
     });
     const written = writeEach(own);
-    const overridden = new Set(written.map(keyOf));
-    const all = [...writeEach(shared).filter((entry) => !overridden.has(keyOf(entry))), ...written];
+    const inherited = writeEach(shared);
+    const overridden = new Set(inherited.length === 0 ? [] : written.map(keyOf));
+    const all = [...inherited.filter((entry) => !overridden.has(keyOf(entry))), ...written];
     const isSame = (0,json/* isArray */.cy)(own) && all.length === own.length && all.every((entry, at) => entry === own[at]);
     return isSame ? undefined : all;
 }
@@ -4391,38 +4483,33 @@ const unused_components_kinds = new Set([
 /** Creates a dropper. @param before document before any rewrite, whose unused components are kept */
 function createUnusedDropper(before, measure) {
     let usedBefore;
-    return (document, ledger) => {
-        if (document === before)
-            return document;
-        usedBefore ??= findUsed(before, [], measure);
-        return dropUnused(document, { before, usedBefore, measure }, ledger);
+    return (after, ledger) => {
+        const { components } = after;
+        if (after === before || !(0,json/* isJsonObject */.OW)(components))
+            return after;
+        const wasUsed = (usedBefore ??= findUsed(before, [], measure));
+        const keepsSubtypes = [...wasUsed].some((schema) => (0,json/* isJsonObject */.OW)((0,json/* findMember */.gz)(schema, 'discriminator')));
+        const listed = Object.entries(components).flatMap(([kind, group]) => unused_components_kinds.has(kind) && (0,json/* isJsonObject */.OW)(group)
+            ? Object.entries(group).map(([name, component]) => ({ kind, name, component }))
+            : []);
+        const roots = listed.filter(({ kind, name, component }) => {
+            const original = (0,json/* findMember */.gz)((0,json/* findMember */.gz)(before['components'], kind), name);
+            // A subtype can be reached only through the `discriminator` of its base schema.
+            const isSubtype = keepsSubtypes && (0,json/* isArray */.cy)((0,json/* findMember */.gz)(component, 'allOf'));
+            return original === undefined || !wasUsed.has(original) || isSubtype;
+        });
+        // Components that are kept also keep the components that they refer to.
+        const keeps = roots.map(({ component }) => component);
+        const isUsed = findUsed(after, keeps, measure);
+        const dropped = listed.filter(({ component }) => !isUsed.has(component)).length;
+        if (dropped === 0)
+            return after;
+        note(ledger, 'unused-components', dropped);
+        const kept = (0,members/* mapMembers */.Mz)(components, (group, kind) => unused_components_kinds.has(kind) && (0,json/* isJsonObject */.OW)(group)
+            ? (0,members/* omitMembers */.p5)(group, (name) => !isUsed.has(group[name] ?? null))
+            : group);
+        return { ...after, components: kept };
     };
-}
-function dropUnused(after, { before, usedBefore: wasUsed, measure }, ledger) {
-    const { components } = after;
-    if (!(0,json/* isJsonObject */.OW)(components))
-        return after;
-    const keepsSubtypes = [...wasUsed].some((schema) => (0,json/* isJsonObject */.OW)((0,json/* findMember */.gz)(schema, 'discriminator')));
-    const listed = Object.entries(components).flatMap(([kind, group]) => unused_components_kinds.has(kind) && (0,json/* isJsonObject */.OW)(group)
-        ? Object.entries(group).map(([name, component]) => ({ kind, name, component }))
-        : []);
-    const roots = listed.filter(({ kind, name, component }) => {
-        const original = (0,json/* findMember */.gz)((0,json/* findMember */.gz)(before['components'], kind), name);
-        // A subtype can be reached only through the `discriminator` of its base schema.
-        const isSubtype = keepsSubtypes && (0,json/* isArray */.cy)((0,json/* findMember */.gz)(component, 'allOf'));
-        return original === undefined || !wasUsed.has(original) || isSubtype;
-    });
-    // Components that are kept also keep the components that they refer to.
-    const keeps = roots.map(({ component }) => component);
-    const isUsed = findUsed(after, keeps, measure);
-    const dropped = listed.filter(({ component }) => !isUsed.has(component)).length;
-    if (dropped === 0)
-        return after;
-    note(ledger, 'unused-components', dropped);
-    const kept = (0,members/* mapMembers */.Mz)(components, (group, kind) => unused_components_kinds.has(kind) && (0,json/* isJsonObject */.OW)(group)
-        ? (0,members/* omitMembers */.p5)(group, (name) => !isUsed.has(group[name] ?? null))
-        : group);
-    return { ...after, components: kept };
 }
 /**
  * Returns `roots` and every component that is reachable from them or from outside the components. Besides `$ref`, every
@@ -4448,10 +4535,14 @@ function findUsed(document, roots, measure) {
     }
     return used;
 }
-const componentReference = /^#\/components\/([^/]+)\/([^/]+)/;
+const componentsPrefix = '#/components/';
 /** Returns the component that a reference uses. A reference into a component uses the whole component. */
 function findComponent({ components }, reference) {
-    const [, kind = '', name = ''] = componentReference.exec(reference) ?? [];
+    if (!reference.startsWith(componentsPrefix))
+        return undefined;
+    const [kind = '', name = ''] = reference.slice(componentsPrefix.length).split('/', 2);
+    if (kind === '' || name === '')
+        return undefined;
     const group = (0,json/* findMember */.gz)(components, kind);
     return (0,json/* findMember */.gz)(group, name) ?? (0,json/* findMember */.gz)(group, (0,pointer/* unescapeToken */.ko)((0,pointer/* decodeEscapes */.zR)(name)));
 }
@@ -4482,18 +4573,18 @@ function prepareDocument(document, options) {
 function leaveAsIs(rewritten, unchanged) {
     const left = new Set(rewritten.findings.map(({ pointer, message }) => `${pointer} ${message}`));
     const reported = unchanged.findings.map((finding) => {
-        const isFixable = finding.severity === 'error' && !left.has(`${finding.pointer} ${finding.message}`);
+        const isFixable = (0,syntax_finding/* isError */.bJ)(finding) && !left.has(`${finding.pointer} ${finding.message}`);
         return isFixable
             ? { ...finding, message: `${finding.message} \`rewrite: auto\` fixes this problem.` }
             : finding;
     });
     const sentences = rewritten.rewrites.map(({ message }) => message).join(' ');
     const message = `With \`rewrite: never\`, parts of the OpenAPI file are lost. \`rewrite: auto\` would make these changes: ${sentences}`;
-    const isLossy = rewritten.rewrites.length > 0 && !reported.some(({ severity }) => severity === 'error');
+    const isLossy = rewritten.rewrites.length > 0 && !reported.some(syntax_finding/* isError */.bJ);
     return {
         ...unchanged,
         rewrites: [],
-        findings: isLossy ? [...reported, (0,finding/* warningProblem */.O)('not-prepared', [], message)] : reported,
+        findings: isLossy ? [...reported, (0,syntax_finding/* warningProblem */.Op)('not-prepared', [], message)] : reported,
     };
 }
 function rewriteDocument(document, { serverUrl, version, measure }) {
@@ -4535,7 +4626,7 @@ function limitOf(bytes) {
 }
 function rejectSize(bytes) {
     const message = `With inlined parameters and bodies, the import document has ${(0,limits/* renderLimitBytes */.P)(bytes)}. The limit is ${(0,limits/* renderLimitBytes */.P)(limits/* limits */.F.expandedCharacters)}. Make the shared parameters and bodies smaller.`;
-    return (0,finding/* errorProblem */.g)('too-large', [], message);
+    return (0,syntax_finding/* errorProblem */.gx)('too-large', [], message);
 }
 /** Rewrites everything except servers and inlined references. */
 function makePortable(document, { version, measure }, ledger) {
@@ -4562,6 +4653,7 @@ function moveParts(document, { version, measure }, ledger) {
 
 
 
+
 /**
  * Lists the actions that other forms of the document define: with all operations, or without overlays. A copilot can have
  * them from an earlier sync. Parameters and bodies are missing, because only method, path, name and server identify an
@@ -4582,10 +4674,10 @@ const rootKeys = ['swagger', 'openapi', 'info', 'host', 'basePath', 'schemes', '
  */
 function listActions(document, options) {
     const entries = (0,operation_entry/* listOperationEntries */.uV)(document);
-    const plans = options.rewrite === 'auto' ? (0,document_names/* planNames */.AO)(entries) : [];
+    const plans = options.rewrite === 'auto' ? (0,importer_names/* planNames */.AO)(entries) : [];
     const base = findBase(document, entries, options);
     return entries.flatMap(({ key, operation, path }, index) => {
-        const name = plans[index]?.rename?.operationId ?? operation[(0,document_names/* findNameKey */.Oq)(operation) ?? ''];
+        const name = plans[index]?.rename?.operationId ?? operation[(0,importer_names/* findNameKey */.Oq)(operation) ?? ''];
         if (typeof name !== 'string' || name.trim() === '')
             return [];
         const action = { method: key.toUpperCase(), path, endpoint: base + path, name };
@@ -4605,6 +4697,7 @@ function findBase(document, entries, options) {
 // EXTERNAL MODULE: ./src/quote-name.ts
 var quote_name = __webpack_require__(8073);
 ;// CONCATENATED MODULE: ./src/importer/readiness.ts
+
 
 
 
@@ -4652,7 +4745,7 @@ function findReadiness(subject) {
 }
 function listCandidates({ document, operations, actions }) {
     const routes = (0,operation_entry/* listOperationEntries */.uV)(document);
-    const plans = (0,document_names/* planNames */.AO)(routes);
+    const plans = (0,importer_names/* planNames */.AO)(routes);
     const byKey = new Map(actions.map((action) => [`${action.method} ${action.path}`, action]));
     return operations.flatMap((operation, index) => {
         const entry = routes[index];
@@ -4752,7 +4845,7 @@ function findUnreachableServer(document, url) {
     const message = `The copilot can't call the server ${(0,src_text/* quote */.hD)(parsed.origin, 100)}. It ${why}. Set the first server to the API's public URL.`;
     return {
         isPrivate: reach === 'private',
-        finding: (0,finding/* warningProblem */.O)('unreachable-server', findServer(document, parsed.hostname), message),
+        finding: (0,syntax_finding/* warningProblem */.Op)('unreachable-server', findServer(document, parsed.hostname), message),
     };
 }
 /** Returns the keys to the server with this host, or to the whole document if the input `server-url` set the server. */
@@ -4776,6 +4869,7 @@ function findServer(document, hostname) {
 
 
 
+
 /**
  * Reads an OpenAPI file and the files that it references, checks them, and creates the import document.
  * @throws ActionError `file-missing` (no root file, no overlay file), `file-outside-workspace`, `file-unreadable`;
@@ -4788,7 +4882,7 @@ async function loadSpec(options) {
         return fail(bundle.findings, bundle.resolver);
     const curated = await curate(bundle, options);
     // After an error in an overlay, other problems would only be consequences.
-    if (curated.findings.some(isError)) {
+    if (curated.findings.some(syntax_finding/* isError */.bJ)) {
         return fail([...bundle.findings, ...curated.findings], curated.resolver);
     }
     return prepareSpec(curated, { ...options, version: bundle.version, measure: bundle.measure });
@@ -4802,7 +4896,7 @@ async function curate(bundle, { curation, reader }) {
     // Another target can use the same bundle with other overlays.
     const { files, memberOrigins } = bundle.resolver;
     const resolver = { ...bundle.resolver, files: new Map(files), memberOrigins: new Map(memberOrigins) };
-    const { curateDocument } = await __webpack_require__.e(/* import() | curation */ 530).then(__webpack_require__.bind(__webpack_require__, 3486));
+    const { curateDocument } = await __webpack_require__.e(/* import() | curation */ 530).then(__webpack_require__.bind(__webpack_require__, 220));
     const curated = await curateDocument(root, { ...curation, reader, resolver, version, measure });
     return { bundle, resolver, ...curated };
 }
@@ -4814,15 +4908,15 @@ function prepareSpec(curated, options) {
             findings.push((0,locations/* fileFinding */.sb)(finding, document, resolver));
     };
     add(findRuleBreaks(document));
-    const operations = (0,openapi_operations/* listOperations */.R)(document);
+    const operations = listOperations(document);
     const selection = describeSelection(curated, operations);
     const listed = { operations, selection, locate: (0,locations/* createLocator */.TR)(document, operations, resolver) };
     const read = { ...listed, document };
-    if (findings.some(isError))
+    if (findings.some(syntax_finding/* isError */.bJ))
         return fail(findings, resolver, read);
     const prepared = prepareDocument(document, options);
     add(prepared.findings);
-    if (findings.some(isError))
+    if (findings.some(syntax_finding/* isError */.bJ))
         return fail(findings, resolver, read);
     const sent = writeBody(curated, prepared);
     if (!sent.isUnchanged)
@@ -4852,7 +4946,7 @@ function describeSelection({ document, warnings, whole }, operations) {
         return { total: operations.length, excluded: [], warnings };
     const name = ({ method, path }) => `${method} ${path}`;
     const selected = new Set(operations.map(name));
-    const all = (0,openapi_operations/* listOperations */.R)(whole);
+    const all = listOperations(whole);
     return { total: all.length, excluded: all.filter((operation) => !selected.has(name(operation))), warnings };
 }
 /**
@@ -4894,9 +4988,6 @@ function fail(findings, resolver, listed = nothingListed) {
         },
     };
 }
-function isError({ severity }) {
-    return severity === 'error';
-}
 function listFiles({ rootFile, files }) {
     const reached = [...files].flatMap(([path, { state }]) => ['read', 'broken'].includes(state) ? [path] : []);
     return [...new Set([rootFile, ...reached])];
@@ -4910,6 +5001,83 @@ var shown = __webpack_require__(2433);
 
 
 
+
+
+/***/ }),
+
+/***/ 4864:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  AO: () => (planNames),
+  Oq: () => (findNameKey),
+  zt: () => (columnWidth)
+});
+/* unused harmony export deriveName */
+var _openapi_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(724);
+var _openapi_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5240);
+var _openapi_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1666);
+
+/** Maximum length of a name or URL in OpenCopilot's database, in characters. */
+const columnWidth = 255;
+/**
+ * Plans the name of every operation: its own name if the importer accepts it, otherwise a name derived from its method and
+ * path. A derived name never equals an existing name, and depends on other operations only if names collide.
+ */
+function planNames(entries) {
+    const own = entries.map(planOwn);
+    const taken = new Set(own.flatMap((plan) => plan?.name ?? []));
+    return entries.map((entry, index) => {
+        const plan = own[index];
+        if (plan !== undefined)
+            return plan;
+        const operationId = (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_0__/* .findFreeName */ .r)(deriveName(entry.key, entry.path), (name) => taken.has(name));
+        taken.add(operationId);
+        return { name: operationId, rename: { operationId } };
+    });
+}
+/** Derives a name from a method and a path: `getUsersById` for `GET /users/{id}`. */
+function deriveName(method, path) {
+    const words = path.replace(/\{([^{}]*)\}/g, ' by $1 ').match(/[\p{L}\p{N}]+/gu) ?? ['root'];
+    const verb = method.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+    return shorten(verb + words.map(capitalize).join(''));
+}
+/** Shortens a name so that a number can be appended. A digest of the whole name keeps shortened names distinct. */
+function shorten(name) {
+    const width = columnWidth - 7;
+    if (name.length <= width)
+        return name;
+    // An unpaired surrogate isn't a valid string.
+    const kept = name.slice(0, width - 12).replace(/[\uD800-\uDBFF]$/, '');
+    return `${kept}_${(0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDigest */ .LN)((0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_1__/* .hashText */ .qj)(name))}`;
+}
+function planOwn(entry) {
+    const { operation } = entry;
+    const { operationId: id } = operation;
+    // An `operationId` is never changed, because flows and links refer to it.
+    if (isNamed(id))
+        return { name: typeof id === 'string' ? id : JSON.stringify(id) };
+    const name = findName(operation);
+    if (typeof name !== 'string' || !isNamed(name) || name.length > columnWidth)
+        return undefined;
+    // If the path's text moved into its operations, several of them would get the same name.
+    return name === findName({ ...operation, ...(0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_2__/* .foldTexts */ .a)(operation, entry.pathItem) }) ? { name } : undefined;
+}
+function isNamed(id) {
+    return typeof id === 'string' ? id.trim() !== '' : id !== undefined && id !== null;
+}
+const nameKeys = ['operationId', 'name', 'summary', 'description'];
+/** Returns the key that the importer uses as the name of an operation: the first existing one, with any value. */
+function findNameKey(operation) {
+    return nameKeys.find((key) => Object.hasOwn(operation, key));
+}
+function findName(operation) {
+    return operation[findNameKey(operation) ?? ''];
+}
+function capitalize(word) {
+    const [first = '', ...rest] = word;
+    return first.toUpperCase() + rest.join('');
+}
 
 
 /***/ }),
@@ -4934,7 +5102,7 @@ const whiteSpace = /[\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u20
  */
 function deriveOperationId(name) {
     const [first = '', ...others] = name.split(whiteSpace).filter((word) => word !== '');
-    const joined = first.toLowerCase() + others.map(capitalise).join('');
+    const joined = first.toLowerCase() + others.map(capitalize).join('');
     // Most names are ASCII, and the Unicode tables take long to load.
     const id = joined.replace(isAscii(joined) ? /[^A-Za-z0-9]/g : /[^\p{L}\p{N}]/gu, '_');
     return id.length <= idWidth ? id : Array.from(id).slice(0, idWidth).join('');
@@ -4956,16 +5124,16 @@ function foldOperationId(id) {
  */
 function renderCamelCase(text) {
     const [first = '', ...others] = text.split('_');
-    return first + others.map(capitaliseWords).join('');
+    return first + others.map(capitalizeWords).join('');
 }
 /** Capitalizes like Python's `str.title`: the first letter of each sequence of letters in upper case, the others in lower case. */
-function capitaliseWords(text) {
+function capitalizeWords(text) {
     if (isAscii(text))
-        return text.replace(/[A-Za-z]+/g, capitalise);
-    return text.replace(/\p{Cased}+/gu, capitalise);
+        return text.replace(/[A-Za-z]+/g, capitalize);
+    return text.replace(/\p{Cased}+/gu, capitalize);
 }
 /** Capitalizes like Python's `str.capitalize`. */
-function capitalise(word) {
+function capitalize(word) {
     const first = String.fromCodePoint(word.codePointAt(0) ?? 0);
     return toTitle(first) + word.slice(first.length).toLowerCase();
 }
@@ -4995,7 +5163,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 /* unused harmony exports isSameContent, isSameJson */
 var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
-var _openapi_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7866);
+var _names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4864);
 var _operation_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(763);
 
 
@@ -5013,7 +5181,7 @@ function renderShownKey(path, { name, operationId }) {
 }
 /** Lists the possible lookup keys of an observed action. Its path is a suffix of its endpoint on any server. */
 function listRowKeys(row) {
-    const end = row.endpoint.slice(-_openapi_index_js__WEBPACK_IMPORTED_MODULE_1__/* .columnWidth */ .zt);
+    const end = row.endpoint.slice(-_names_js__WEBPACK_IMPORTED_MODULE_1__/* .columnWidth */ .zt);
     return [...end.matchAll(/\//g)].map(({ index }) => renderShownKey(end.slice(index), row));
 }
 /**
@@ -5353,7 +5521,7 @@ function noteReading({ files }) {
             return [];
         const { repaired, path } = state.source;
         return repaired.map((location) => ({
-            ...(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .warningProblem */ .O)('yaml-indentation', [], message),
+            ...(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .warningProblem */ .Op)('yaml-indentation', [], message),
             file: path,
             ...location,
         }));
@@ -5404,8 +5572,7 @@ function locateFindings(findings, resolver) {
     return () => (located ??= locateAll(findings, texts));
 }
 function locateAll(findings, texts) {
-    const isError = ({ severity }) => severity === 'error';
-    const sorted = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
+    const sorted = [...findings.filter(_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isError */ .bJ), ...findings.filter((finding) => !(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isError */ .bJ)(finding))];
     const kept = limitRules(dropRepeats(sorted));
     const unlocated = kept.filter(({ line }) => line === undefined);
     const findLocation = locateParts(unlocated, texts);
@@ -5626,9 +5793,9 @@ __webpack_require__.d(__webpack_exports__, {
 /**
  * Returns the name if it is free, otherwise its first free variant or one soon after. The search doubles and halves the
  * number, so that ten thousand parts with one name don't take quadratic time.
- * @param variant returns the variant for a number from 2 on
  */
-function findFreeName(name, isTaken, variant = (attempt) => `${name}_${attempt}`) {
+function findFreeName(name, isTaken) {
+    const variant = (attempt) => `${name}_${attempt}`;
     if (!isTaken(name))
         return name;
     let taken = 1;
@@ -5792,17 +5959,25 @@ function modeBelow(keyword, holdsList) {
     return keyword === 'examples' ? 'data' : 'keywords';
 }
 /**
- * Calls `replace` for each direct part of a value, except plain data. Returns the same object if nothing was replaced.
+ * Calls `replace` for each direct part of a value that is an object, a list or a reference, except plain data. Returns the
+ * same object if nothing was replaced.
  */
 function mapParts(value, mode, replace) {
-    if ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value))
-        return (0,_members_js__WEBPACK_IMPORTED_MODULE_1__/* .mapList */ .bb)(value, (entry) => replace(entry, mode, undefined));
+    if ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value)) {
+        return (0,_members_js__WEBPACK_IMPORTED_MODULE_1__/* .mapList */ .bb)(value, (entry) => (isScalar(entry) ? entry : replace(entry, mode, undefined)));
+    }
     if (!(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
         return value;
     return (0,_members_js__WEBPACK_IMPORTED_MODULE_1__/* .mapMembers */ .Mz)(value, (member, key) => {
+        // Most members are strings and numbers, for which no rewrite needs the mode.
+        if (isScalar(member) && key !== '$ref')
+            return member;
         const below = modeOf(mode, key, member);
         return below === 'data' ? member : replace(member, below, key);
     });
+}
+function isScalar(value) {
+    return typeof value !== 'object' || value === null;
 }
 /** Calls `visit` for each direct part of a value that is an object or a list, except plain data. */
 function visitParts(value, mode, visit) {
@@ -5961,85 +6136,6 @@ function withGroup(root, section, group) {
 
 /***/ }),
 
-/***/ 7866:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  AO: () => (planNames),
-  Oq: () => (findNameKey),
-  zt: () => (columnWidth)
-});
-/* unused harmony export deriveName */
-var _free_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(724);
-var _digest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5240);
-var _texts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1666);
-
-
-
-/** Maximum length of a name or URL in OpenCopilot's database, in characters. */
-const columnWidth = 255;
-/**
- * Plans the name of every operation: its own name if the importer accepts it, otherwise a name derived from its method and
- * path. A derived name never equals an existing name, and depends on other operations only if names collide.
- */
-function planNames(entries) {
-    const own = entries.map(planOwn);
-    const taken = new Set(own.flatMap((plan) => plan?.name ?? []));
-    return entries.map((entry, index) => {
-        const plan = own[index];
-        if (plan !== undefined)
-            return plan;
-        const operationId = (0,_free_name_js__WEBPACK_IMPORTED_MODULE_0__/* .findFreeName */ .r)(deriveName(entry.key, entry.path), (name) => taken.has(name));
-        taken.add(operationId);
-        return { name: operationId, rename: { operationId } };
-    });
-}
-/** Derives a name from a method and a path: `getUsersById` for `GET /users/{id}`. */
-function deriveName(method, path) {
-    const words = path.replace(/\{([^{}]*)\}/g, ' by $1 ').match(/[\p{L}\p{N}]+/gu) ?? ['root'];
-    const verb = method.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-    return shorten(verb + words.map(capitalise).join(''));
-}
-/** Shortens a name so that a number can be appended. A digest of the whole name keeps shortened names distinct. */
-function shorten(name) {
-    const width = columnWidth - 7;
-    if (name.length <= width)
-        return name;
-    // An unpaired surrogate isn't a valid string.
-    const kept = name.slice(0, width - 12).replace(/[\uD800-\uDBFF]$/, '');
-    return `${kept}_${(0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDigest */ .LN)((0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .hashText */ .qj)(name))}`;
-}
-function planOwn(entry) {
-    const { operation } = entry;
-    const name = findName(operation);
-    const { operationId: id } = operation;
-    // An `operationId` is never changed, because flows and links refer to it.
-    if (isNamed(id))
-        return { name: typeof id === 'string' ? id : JSON.stringify(id) };
-    if (typeof name !== 'string' || !isNamed(name) || name.length > columnWidth)
-        return undefined;
-    // If the path's text moved into its operations, several of them would get the same name.
-    return name === findName({ ...operation, ...(0,_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .foldTexts */ .a)(operation, entry.pathItem) }) ? { name } : undefined;
-}
-function isNamed(id) {
-    return typeof id === 'string' ? id.trim() !== '' : id !== undefined && id !== null;
-}
-const nameKeys = ['operationId', 'name', 'summary', 'description'];
-/** Returns the key that the importer uses as the name of an operation: the first existing one, with any value. */
-function findNameKey(operation) {
-    return nameKeys.find((key) => Object.hasOwn(operation, key));
-}
-function findName(operation) {
-    return operation[findNameKey(operation) ?? ''];
-}
-function capitalise(word) {
-    const [first = '', ...rest] = word;
-    return first.toUpperCase() + rest.join('');
-}
-
-
-/***/ }),
-
 /***/ 8586:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -6085,7 +6181,12 @@ function listOperationEntries(document) {
         const pathItem = path.startsWith('x-') ? undefined : findPathItem(document, paths[path]);
         if (pathItem === undefined)
             continue;
-        for (const [key, operation] of listMethods(pathItem)) {
+        for (const key in pathItem) {
+            const operation = isMethodKey(key) ? pathItem[key] : undefined;
+            if ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(operation))
+                entries.push({ path, key, operation, pathItem });
+        }
+        for (const [key, operation] of listAdditional(pathItem)) {
             if ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(operation))
                 entries.push({ path, key, operation, pathItem });
         }
@@ -6106,11 +6207,14 @@ function findPathItem(document, value) {
 }
 /** Lists the operations of a path item with their keys. */
 function listMethods(pathItem) {
-    const additional = pathItem['additionalOperations'];
     const direct = Object.entries(pathItem).filter(([key]) => isMethodKey(key));
+    return [...direct, ...listAdditional(pathItem)];
+}
+function listAdditional(pathItem) {
+    const additional = pathItem['additionalOperations'];
     if (!(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(additional))
-        return direct;
-    return [...direct, ...Object.entries(additional).filter(([key]) => !Object.hasOwn(pathItem, key))];
+        return [];
+    return Object.entries(additional).filter(([key]) => !Object.hasOwn(pathItem, key));
 }
 /** Replaces each operation under `paths`. Returns the same object if none changed. */
 function mapOperations(document, replace) {
@@ -6226,7 +6330,7 @@ function createReferenceGraph(document, from = listParts(document)) {
         for (const reference of references)
             queue.push(reference);
     }
-    return { groups: group(nodes), find };
+    return { groups: group(nodes), find, hasReferences: (part) => known.get(part)?.length !== 0 };
 }
 /** Lists each component separately, and the rest of the document. */
 function listParts(document) {
@@ -6321,20 +6425,10 @@ function findTarget(document, reference) {
         return document;
     if (!reference.startsWith('#/'))
         return undefined;
-    const known = targets.get(document) ?? new Map();
-    targets.set(document, known);
-    const before = known.get(reference);
-    if (before !== undefined)
-        return before;
     const pointer = reference.slice(1);
-    const target = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .findByPointer */ .wR)(document, (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeEscapes */ .zR)(pointer)) ?? (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .findByPointer */ .wR)(document, pointer);
-    known.set(reference, target);
-    return target;
+    return ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .findByPointer */ .wR)(document, (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeEscapes */ .zR)(pointer)) ??
+        (pointer.includes('%') ? (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .findByPointer */ .wR)(document, pointer) : undefined));
 }
-/**
- * Cached targets for each document, which must not change any more. Without the cache, loading takes up to 15 % longer.
- */
-const targets = new WeakMap();
 /**
  * Resolves a chain of references and merges their siblings into the target. Returns a value that isn't a reference
  * unchanged, and `undefined` for a dangling or circular chain.
@@ -6443,73 +6537,6 @@ function pick(holder) {
 }
 function isText(value) {
     return typeof value === 'string' && value.trim() !== '';
-}
-
-
-/***/ }),
-
-/***/ 4670:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  R: () => (listOperations),
-  n: () => (listParameters)
-});
-var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
-var _document_names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7866);
-var _document_reference_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9615);
-var _document_operation_entry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8586);
-
-
-
-
-/** Lists the operations of a document in its order. */
-function listOperations(document) {
-    const entries = (0,_document_operation_entry_js__WEBPACK_IMPORTED_MODULE_0__/* .listOperationEntries */ .uV)(document);
-    const names = (0,_document_names_js__WEBPACK_IMPORTED_MODULE_1__/* .planNames */ .AO)(entries);
-    return entries.map((entry, index) => describeOperation(entry, names[index]?.name ?? ''));
-}
-function describeOperation({ key, operation, path }, name) {
-    const { operationId, summary } = operation;
-    return {
-        method: key.toUpperCase(),
-        path,
-        ...(typeof operationId === 'string' && operationId !== '' && { operationId }),
-        name,
-        ...(typeof summary === 'string' && summary !== '' && { summary }),
-        ...describeDeprecation(operation),
-    };
-}
-const date = /^\d{4}-\d{2}-\d{2}(?:[Tt].+)?$/;
-/**
- * Returns whether a removal was announced, with oasdiff's order of checks: deprecation first, then the date. A documented
- * response header `Sunset` (RFC 8594) also counts as deprecation, but the file doesn't contain its date.
- */
-function describeDeprecation({ deprecated, 'x-sunset': sunset, responses, }) {
-    const hasHeader = (response) => (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .findMember */ .gz)((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .findMember */ .gz)(response, 'headers'), 'Sunset') !== undefined;
-    if (deprecated !== true && !Object.values((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .membersOf */ .lS)(responses)).some(hasHeader))
-        return {};
-    if (sunset === undefined)
-        return { isPhasedOut: true };
-    const dateMs = typeof sunset === 'string' && date.test(sunset) ? Date.parse(sunset) : Number.NaN;
-    if (Number.isNaN(dateMs))
-        return { unreadableSunset: JSON.stringify(sunset) };
-    return dateMs <= Date.now() ? { isPhasedOut: true } : {};
-}
-/** Lists the parameters of an operation: its own, and those of its path that it doesn't override. */
-function listParameters(document, { operation, pathItem }) {
-    const byLocation = new Map();
-    for (const list of [pathItem['parameters'], operation['parameters']]) {
-        if (!(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isArray */ .cy)(list))
-            continue;
-        for (const [index, value] of list.entries()) {
-            const parameter = (0,_document_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveObject */ .Wm)(document, value) ?? {};
-            const location = typeof parameter['in'] === 'string' ? parameter['in'] : '';
-            const name = typeof parameter['name'] === 'string' ? parameter['name'] : `#${index}`;
-            byLocation.set(`${location} ${name}`, { in: location, name, value });
-        }
-    }
-    return [...byLocation.values()];
 }
 
 
@@ -6844,6 +6871,554 @@ __webpack_require__.d(__webpack_exports__, {
 /** Returns a name as JSONPath writes it in brackets, such as `'/orders'`. */
 function quoteName(name) {
     return `'${JSON.stringify(name).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+
+/***/ }),
+
+/***/ 344:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (loadVersion)
+});
+var _endings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2525);
+
+/**
+ * Reads and prepares one version of an OpenAPI file: the new one or an earlier one.
+ * @throws ActionError `file-missing` (of the new version: also an overlay file), `file-unreadable`,
+ * `file-outside-workspace`, `interrupted`
+ */
+async function loadVersion(target, source, { bundles, interruption }) {
+    const { earlierThan, reader } = source;
+    const { operations, overlayFiles } = (await readEarlierSelection(target, source)) ?? target;
+    const isCurated = operations.length + overlayFiles.length > 0;
+    // A run in which nothing changed loads neither the parsers nor node:v8, which takes 8 ms.
+    const { tuneEngine } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 291));
+    tuneEngine();
+    const { loadSpec } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4255));
+    const options = {
+        path: target.swaggerFile,
+        reader,
+        rewrite: target.rewrite,
+        serverUrl: target.serverUrl,
+        ...(isCurated && {
+            curation: {
+                operations,
+                overlayFiles,
+                needsOverlays: earlierThan === undefined,
+                signal: interruption,
+            },
+        }),
+        ...(bundles && { readBundle: ({ path }) => bundles.read(source, path) }),
+    };
+    try {
+        return await loadSpec(options);
+    }
+    catch (error) {
+        (0,_endings_js__WEBPACK_IMPORTED_MODULE_0__/* .failIfInterrupted */ .IP)(interruption);
+        throw error;
+    }
+}
+/** Returns the selection at an earlier commit if it is in the config file, otherwise `undefined`. */
+async function readEarlierSelection(target, { earlierThan, reader }) {
+    const { operations, overlayFiles, readSelection } = target;
+    if (earlierThan === undefined || readSelection === undefined)
+        return undefined;
+    // Most config files have no selection, and reading them at each commit would take a request for each target.
+    const { reason } = earlierThan;
+    const hasSelection = operations.length + overlayFiles.length > 0;
+    return hasSelection || reason === 'selection-changed' ? readSelection(reader) : undefined;
+}
+
+
+/***/ }),
+
+/***/ 2763:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  readAndReplace: () => (readAndReplace)
+});
+
+// EXTERNAL MODULE: ./src/messages/idle-results.ts
+var idle_results = __webpack_require__(9069);
+// EXTERNAL MODULE: ./src/sync/endings.ts
+var endings = __webpack_require__(2525);
+// EXTERNAL MODULE: ./src/inputs.ts
+var inputs = __webpack_require__(8676);
+// EXTERNAL MODULE: ./src/compare/comparison.ts
+var compare_comparison = __webpack_require__(8560);
+// EXTERNAL MODULE: ./src/compare/reported-change.ts
+var reported_change = __webpack_require__(5095);
+// EXTERNAL MODULE: ./src/report/change-groups.ts
+var change_groups = __webpack_require__(803);
+// EXTERNAL MODULE: ./src/sync/task.ts
+var sync_task = __webpack_require__(7528);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
+;// CONCATENATED MODULE: ./src/sync/fail-on.ts
+
+
+
+
+
+/** Maximum numbers of actions, and of changes per action, that the message names. The summary lists all of them. */
+const namedActions = 5;
+const namedChanges = 3;
+/**
+ * Returns the change since the version that the copilot has, or `undefined` if that is the base. With `base: copilot`,
+ * `fail-on` checks this change, because an earlier push may contain a change that was blocked.
+ */
+function findLastSynced(task, held) {
+    const { change } = task;
+    if (!(0,sync_task/* isGated */.m3)(task) || held === undefined || held.commit === change.base)
+        return undefined;
+    return { ...change, base: held.commit, ...(held.path !== change.file && { oldPath: held.path }) };
+}
+/** Whether an earlier version of the file may exist under another path, and none was found. */
+function isUnexplained({ isNew, oldPath }) {
+    return isNew === true && oldPath === undefined;
+}
+/**
+ * Counts each current action that the file doesn't define as removed, if the file is new and no earlier version of it was
+ * found. Compared with nothing, a file that was renamed and rewritten would only add actions.
+ */
+function countUndefined(spec, { change, target }, liveState) {
+    const { acceptance, comparison } = spec;
+    if (acceptance === undefined || comparison === undefined || liveState === undefined)
+        return spec;
+    if (!isUnexplained(change))
+        return spec;
+    const routes = (0,inputs/* keepsUnmanaged */.B9)(target) ? [...liveState.extra, ...liveState.unmanaged] : liveState.extra;
+    const removed = routes.map(({ method, name, path }) => {
+        return { method, name, path: path.replace(/^[a-z]+:\/\/[^/]*/i, '') };
+    });
+    const all = { ...comparison, removed: [...comparison.removed, ...removed] };
+    return { ...spec, comparison: { ...all, breaking: (0,compare_comparison/* countBreaking */.pG)(all) } };
+}
+/** Returns why a new file can't be checked: neither an earlier version nor the copilot's current actions are known. */
+function rejectUnchecked({ acceptance }, { change }, { observed, unreadReason }) {
+    if (acceptance === undefined || !isUnexplained(change) || observed !== undefined)
+        return undefined;
+    // A preview without a key can't ask.
+    if (unreadReason === undefined)
+        return undefined;
+    return {
+        code: 'breaking-change',
+        message: `${renderUnchecked(change)}, and ${unreadReason}.`,
+        hint: 'To sync the file without this check, set `fail-on: none` for one run.',
+    };
+}
+function renderUnchecked({ file }) {
+    return `\`fail-on: breaking\` can’t check ${file}: the file is new at this commit, no earlier version was found`;
+}
+/** Returns why breaking changes block the sync, or `undefined` if there are none or all are accepted. */
+function rejectBreaking({ acceptance, comparison }) {
+    const open = acceptance === undefined ? [] : (0,change_groups/* listOpen */.xO)({ acceptance, comparison });
+    if (acceptance === undefined || open.length === 0)
+        return undefined;
+    const actions = [...Map.groupBy(open, ({ operation }) => operation)];
+    const named = actions.map(([{ name }, changes]) => `${name} (${renderChanges(changes)})`);
+    const subject = open.length === 1 ? 'change breaks' : 'changes break';
+    const message = `${(0,src_text/* renderNumber */.kT)(open.length)} ${subject} the copilot, in ${(0,src_text/* renderCount */.SS)(actions.length, 'action')}: ${(0,src_text/* renderSome */.JC)(named, namedActions, '; ')}.`;
+    const hint = `Undo these changes or accept them. The job summary has the entries to paste into ${(0,src_text/* quote */.hD)(acceptance.file)}. To sync once without this check, set \`fail-on: none\` for one run.`;
+    return { code: 'breaking-change', message, hint };
+}
+function renderChanges(changes) {
+    const reported = changes.map(({ change }) => change.sentence);
+    return (0,src_text/* renderSome */.JC)(reported, namedChanges);
+}
+/** Writes unused entries of the accepted changes to the debug log only, because every sync leaves some. */
+function noteUnused({ acceptance, comparison }, log) {
+    const used = new Set(comparison && (0,reported_change/* listBreaking */.cp)(comparison).map(({ fingerprint }) => fingerprint));
+    const unused = [...(acceptance?.entries.keys() ?? [])].filter((fingerprint) => !used.has(fingerprint));
+    if (acceptance === undefined || unused.length === 0)
+        return;
+    log.debug(`Entries of ${acceptance.file} that match no change in this run: ${unused.join(', ')}`);
+}
+/** Warns if `fail-on` could not check the changes, or not against the copilot's actions, because silence looks like approval. */
+function warnUndecided({ acceptance, comparison, noComparison = 'there is nothing to compare with' }, task, liveState) {
+    if (acceptance === undefined)
+        return [];
+    if (comparison === undefined) {
+        return [`\`fail-on: breaking\` could not check anything: ${noComparison.replace(/\.$/u, '')}.`];
+    }
+    if (liveState === undefined && isUnexplained(task.change)) {
+        return [`${renderUnchecked(task.change)}, and this run doesn’t know the copilot’s current actions.`];
+    }
+    const isUnknownState = (0,sync_task/* isGated */.m3)(task) && liveState?.isInSync === false && liveState.actions > 0;
+    if (!isUnknownState || liveState.commit !== undefined)
+        return [];
+    return [
+        '`fail-on: breaking` compared two versions of the file, but the copilot’s actions match neither of them, nor any earlier version. A sync may change more than this comparison shows.',
+    ];
+}
+
+// EXTERNAL MODULE: ./src/sync/look-up.ts
+var look_up = __webpack_require__(7426);
+// EXTERNAL MODULE: ./src/sync/read.ts + 2 modules
+var sync_read = __webpack_require__(368);
+;// CONCATENATED MODULE: ./src/sync/read-and-replace.ts
+
+
+
+
+
+/** Reads the file, compares it, and syncs the copilot if it is allowed and needed. */
+async function readAndReplace(task, ports) {
+    const { change, isPreview, target } = task;
+    const startMs = ports.clock.nowMs();
+    const versions = await ports.readVersions(task);
+    const read = { ...versions.spec, readMs: ports.clock.nowMs() - startMs };
+    const unused = versions.next.selection.warnings;
+    ports.update({ spec: read, warnings: unused });
+    ports.log.info((0,sync_read/* renderRead */.h)(change.file, versions));
+    const { next, backup } = versions;
+    if (!next.ok)
+        return (0,endings/* endAborted */.nN)((0,endings/* describeInvalidSpec */.KC)(target, next));
+    // The proof that the service has no action list takes a second, in which the backups are read.
+    let backups;
+    const whileProving = () => {
+        backups = readBackups({ task, versions, next, observed: undefined }, ports);
+        // If the proof fails, these backups aren't used.
+        backups.catch(() => undefined);
+    };
+    const lookup = await (0,look_up/* lookUp */.T)(task, { ...ports, whileProving });
+    const { readLiveState } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 2629));
+    const live = await readLiveState({ task, versions, next, backups, ...lookup }, ports);
+    const { currentVersion, state } = live;
+    const warnings = [...unused, ...live.warnings, ...warnUnread(change, state), ...(0,endings/* warnOfDelay */.TA)(task)];
+    (0,look_up/* updateCopilot */.k)({ ...lookup, warnings }, ports);
+    ports.update({ liveState: state });
+    const since = findLastSynced(task, currentVersion);
+    const compared = since && (await ports.readVersions({ ...task, change: since })).spec;
+    const reported = { ...read, ...compared, acceptance: await readAccepted(task, ports) };
+    const spec = countUndefined(reported, task, state);
+    const undecided = warnUndecided(spec, task, state);
+    ports.update({ ...(since && { change: since }), spec, warnings: [...warnings, ...undecided] });
+    noteUnused(spec, ports.log);
+    const failure = rejectUnchecked(spec, task, lookup) ?? rejectBreaking(spec);
+    if (failure !== undefined)
+        return (0,endings/* endAborted */.nN)(failure);
+    const idle = findIdleEnding(change, state);
+    if (idle === undefined) {
+        const problems = [...spec.problems, ...findServerWarnings(next, task)];
+        ports.update({ spec: { ...spec, problems } });
+    }
+    if (idle !== undefined && !isShownAnyway(change, spec))
+        return idle;
+    if (isPreview || lookup.copilotId === undefined)
+        return (0,idle_results/* endIdle */.W)('previewed');
+    const { startReplacement } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 6248));
+    return startReplacement({ task, next, backup, lookup, earlier: live.earlier, currentVersion }, ports);
+}
+/** Returns a warning of a server that the copilot can't call, if the document would be sent. */
+function findServerWarnings({ unreachable }, { warnsOfServer }) {
+    if (unreachable === undefined || warnsOfServer === undefined)
+        return [];
+    return unreachable.isPrivate && warnsOfServer !== 'always' ? [] : [unreachable.finding];
+}
+/** Returns the ending of a run without anything to sync, or `undefined` if the copilot is to be synced. */
+function findIdleEnding({ changed, reason }, state) {
+    // Replacing the same actions would only make them unavailable for a while.
+    if (state?.isInSync === true && reason !== 'forced')
+        return (0,idle_results/* endIdle */.W)('in-sync');
+    return changed || state !== undefined ? undefined : (0,idle_results/* endIdle */.W)('not-modified');
+}
+/** Whether a preview shows the changes of a pull request even if the copilot already has them. */
+function isShownAnyway({ changed, preview }, { comparison }) {
+    return preview && changed && comparison !== undefined;
+}
+function warnUnread({ asksCopilot }, state) {
+    if (asksCopilot !== true || state !== undefined)
+        return [];
+    return [
+        '`base: copilot` was ignored, because the copilot’s actions can’t be read. The file was compared as with `base: auto`.',
+    ];
+}
+// These modules are loaded when they are used.
+const readBackups = async (query, ports) => (await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 823))).readBackups(query, ports);
+const readAccepted = async ({ accepted }, ports) => accepted &&
+    (await Promise.all(/* import() | config */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(229)]).then(__webpack_require__.bind(__webpack_require__, 9593))).readAccepted(accepted, ports);
+
+
+/***/ }),
+
+/***/ 368:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  readVersions: () => (readVersions),
+  h: () => (renderRead)
+});
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(6830);
+// EXTERNAL MODULE: ./src/compare/comparison.ts
+var compare_comparison = __webpack_require__(8560);
+;// CONCATENATED MODULE: ./src/sync/deselected.ts
+
+/**
+ * Marks the removed operations that the new version of the file still has: `operations` doesn't select them any more.
+ * @param excluded operations of the new version that aren't selected
+ */
+function markDeselected(compared, excluded) {
+    const { comparison, locations } = compared;
+    if (comparison === undefined || excluded.length === 0)
+        return compared;
+    const routes = new Set(excluded.map(nameRoute));
+    const ids = new Set(excluded.flatMap(({ operationId }) => operationId ?? []));
+    const marks = new Map();
+    for (const operation of comparison.removed) {
+        const { operationId } = operation;
+        const isExcluded = routes.has(nameRoute(operation)) || (operationId !== undefined && ids.has(operationId));
+        if (isExcluded)
+            marks.set(operation, { ...operation, isDeselected: true });
+    }
+    if (marks.size === 0)
+        return compared;
+    const mark = (operation) => marks.get(operation) ?? operation;
+    const removed = comparison.removed.map(mark);
+    const breaking = (0,compare_comparison/* countBreaking */.pG)({ ...comparison, removed });
+    const marked = { ...comparison, removed, breaking };
+    return {
+        ...compared,
+        comparison: marked,
+        locations: new Map([...locations].map(([operation, place]) => [mark(operation), place])),
+    };
+}
+function nameRoute({ method, path }) {
+    return `${method} ${path}`;
+}
+
+// EXTERNAL MODULE: ./src/sync/load-version.ts
+var load_version = __webpack_require__(344);
+// EXTERNAL MODULE: ./src/sync/version.ts
+var version = __webpack_require__(7433);
+// EXTERNAL MODULE: ./src/report/readiness.ts
+var report_readiness = __webpack_require__(3940);
+// EXTERNAL MODULE: ./src/report/facts.ts
+var facts = __webpack_require__(9215);
+;// CONCATENATED MODULE: ./src/report/code-frame.ts
+/** Maximum width of a shown line in UTF-16 units, as columns are counted. */
+const widestLine = 100;
+/** Maximum length of a line for which a frame is shown. Longer lines are from minified files. */
+const maxLineChars = 1_000_000;
+/**
+ * Returns the lines before, at and after a location in a UTF-8 text, with a caret, or `undefined` if the text is
+ * shorter.
+ */
+function findCodeFrame(text, spot) {
+    const first = Math.max(1, spot.line - 1);
+    const lines = new TextDecoder()
+        .decode(text)
+        .split('\n', spot.line + 1)
+        .slice(first - 1);
+    const marked = lines[spot.line - first];
+    if (marked === undefined || marked.length >= maxLineChars)
+        return undefined;
+    const cut = spot.column > widestLine - 20 ? spot.column - 40 : 0;
+    const width = String(spot.line + 1).length;
+    const rows = lines.flatMap((line, index) => {
+        const number = first + index;
+        const shown = showPlainly(line.slice(cut, cut + widestLine));
+        const row = `${number === spot.line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`.trimEnd();
+        return number === spot.line
+            ? [row, `  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, spot.column - 1 - cut))}^`]
+            : [row];
+    });
+    return { spot, lines: rows };
+}
+/**
+ * Renders a line without invisible characters or the start of a workflow command. Tabs become one space, so that the
+ * caret is in the right column.
+ */
+function showPlainly(line) {
+    return line
+        .replace(/\r$/u, '')
+        .replaceAll('\t', ' ')
+        .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd')
+        .replaceAll('##[', '#\ufffd[');
+}
+
+// EXTERNAL MODULE: ./src/oid.ts
+var oid = __webpack_require__(1265);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
+;// CONCATENATED MODULE: ./src/sync/read.ts
+
+
+
+
+
+
+
+
+/**
+ * Reads the new version and the previous one. A previous version that can't be read is no failure.
+ * @throws ActionError `file-missing`, `file-unreadable` or `file-outside-workspace` for the new version
+ */
+async function readVersions(target, change, ports) {
+    const reader = change.isCheckedOut ? ports.files : await findHeadReader(change, ports);
+    // Git finds the previous version while the parsers load and the new version is read.
+    const [spec, found] = await Promise.all([
+        readNext({ target, change, reader }, ports),
+        findPrevious(target, change, ports).catch(explainUnread),
+    ]);
+    const previous = await readPrevious(found, { target, change }, ports);
+    await ports.takeTurn?.(0);
+    // Use these now, because they keep the whole document in memory.
+    const { locate, document, findReadiness, ...next } = spec;
+    const readiness = findReadiness?.();
+    const compared = await compare(change, { ...next, document }, previous);
+    const { comparison } = compared;
+    const named = comparison === undefined ? listNamed(readiness) : next.operations;
+    const locations = locateCompared(change, { comparison, locate, named }, previous);
+    return {
+        next,
+        backup: 'why' in previous ? previous : toBackup(previous),
+        spec: {
+            ...markDeselected({ ...compared, locations }, next.selection.excluded),
+            problems: next.problems,
+            overlayFiles: target.overlayFiles,
+            selection: target.operations.length > 0 ? next.selection : undefined,
+            frames: next.ok ? [] : await readFrames(next.problems, reader),
+            operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
+            rewrites: next.ok ? next.rewrites : [],
+            readiness,
+            payload: next.ok ? { bytes: next.body.length, verbatim: next.verbatim } : undefined,
+        },
+    };
+}
+async function readNext({ change, reader, target }, ports) {
+    await ports.takeTurn?.(1);
+    return (0,load_version/* loadVersion */.F)(target, { reader, commit: change.isCheckedOut ? undefined : change.head }, ports);
+}
+/** Returns the locations of the operations that the report names. */
+function locateCompared({ head }, { comparison, locate, named }, previous) {
+    const removed = 'spec' in previous ? locationAt(previous.commit, previous.spec.locate, comparison?.removed ?? []) : [];
+    return new Map([...locationAt(head, locate, named), ...removed]);
+}
+/** Returns the operations that the readiness report names. */
+function listNamed(readiness) {
+    const named = readiness?.findings.flatMap(({ entries }) => entries.slice(0, report_readiness/* namedActions */.PT));
+    return [...new Set(named?.map(({ operation }) => operation))];
+}
+function locationAt(commit, locate, operations) {
+    if (operations.length === 0)
+        return [];
+    return [...locate(operations)].map(([operation, place]) => [operation, { ...place, commit }]);
+}
+async function findPrevious(target, { base, files, oldPath }, { history }) {
+    for (const path of (0,version/* listPaths */.P)(target, oldPath)) {
+        const found = await history.findVersion(path, base, files);
+        if (found !== undefined)
+            return found;
+    }
+    return undefined;
+}
+async function findHeadReader({ file, head, files }, { history }) {
+    const found = await history.findVersion(file, head, files);
+    if (found !== undefined)
+        return found.reader;
+    throw new errors/* ActionError */.lZ('file-missing', `${file} can’t be read at ${head ?? 'the head'}.`, {
+        hint: 'The pull request’s files are read from GitHub. Check that `github-token` can read this repository.',
+    });
+}
+async function readPrevious(found, { change, target }, ports) {
+    if (found === undefined && change.reason === 'untracked')
+        return { why: 'git does not track the file' };
+    if (found === undefined)
+        return { why: 'no earlier version of the file could be found' };
+    if ('why' in found)
+        return found;
+    const { commit, path, reader } = found;
+    const old = { ...target, swaggerFile: path };
+    const spec = await (0,load_version/* loadVersion */.F)(old, { reader, commit, earlierThan: change }, ports).catch(explainUnread);
+    return 'why' in spec ? spec : { commit, path, spec };
+}
+function explainUnread(error) {
+    if (!(error instanceof errors/* ActionError */.lZ) || error.code === 'interrupted')
+        throw error;
+    return { why: `the previous version can’t be read: ${error.message}` };
+}
+async function compare({ base, oldPath, reason }, next, previous) {
+    const without = (noComparison) => ({ comparison: undefined, noComparison });
+    // If the file can't be parsed, every operation would look removed.
+    if (!next.ok && next.operations.length === 0)
+        return without('the file could not be read');
+    if (base === undefined)
+        return without('there is no earlier commit to compare with');
+    if ('why' in previous && (reason !== 'added' || oldPath !== undefined))
+        return without(previous.why);
+    const { compareSpecs } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4240));
+    const before = 'spec' in previous ? previous.spec : { operations: [] };
+    const comparison = compareSpecs(before, next);
+    const isUnused = hasChanges(comparison) && 'spec' in previous && hasSameActions(previous.spec, next);
+    return { comparison, noComparison: undefined, ...(isUnused && { isUnused }) };
+}
+function hasChanges({ added, modified, removed }) {
+    return added.length + modified.length + removed.length > 0;
+}
+/** Whether the importer makes the same actions of both versions, so that the service doesn't use the change. */
+function hasSameActions(before, next) {
+    return before.ok && next.ok && (0,external_node_util_.isDeepStrictEqual)(before.actions, next.actions);
+}
+function toBackup({ commit, path, spec }) {
+    if (spec.ok)
+        return (0,version/* pickVersion */.S)({ commit, path }, spec);
+    const fault = spec.problems.find((problem) => problem.severity === 'error');
+    const reason = fault === undefined ? '' : ` (${fault.message})`;
+    return { why: `the version at ${(0,oid/* shortenOid */.e7)(commit)} can’t be imported${reason}` };
+}
+/** Renders the log line about the file that was read. */
+function renderRead(file, { next }) {
+    const errors = next.problems.filter(({ severity }) => severity === 'error').length;
+    const warnings = (0,src_text/* renderCount */.SS)(next.problems.length - errors, 'warning');
+    const problems = errors === 0 ? warnings : `${(0,src_text/* renderCount */.SS)(errors, 'error')}, ${warnings}`;
+    if (!next.ok)
+        return `${file} was read: ${problems}.`;
+    const selected = (0,facts/* renderSelected */.wn)(next.operations.length, next.selection.total);
+    const format = next.version === '2.0' ? 'Swagger 2.0' : `OpenAPI ${next.version}`;
+    const files = next.files.length > 1 ? ` in ${(0,src_text/* renderCount */.SS)(next.files.length, 'file')}` : '';
+    return `${file} was read: ${format}${files}, ${selected}, ${problems}.`;
+}
+/** Maximum number of errors with a code frame. */
+const framedErrors = 3;
+/** Reads the lines around the first errors. A file that can't be read again has no code frame. */
+async function readFrames(problems, reader) {
+    const errors = problems.filter(({ line, severity }) => severity === 'error' && line !== undefined);
+    const frames = await Promise.all(errors.slice(0, framedErrors).map(async ({ file, line = 1, column = 1 }) => {
+        const text = await reader.read(file).catch(() => undefined);
+        return text === undefined ? undefined : findCodeFrame(text, { file, line, column });
+    }));
+    return frames.filter((frame) => frame !== undefined);
+}
+
+
+/***/ }),
+
+/***/ 7433:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  P: () => (listPaths),
+  S: () => (pickVersion)
+});
+/** Returns the parts of a version that a restore needs, because the whole document is large. */
+function pickVersion({ commit, path }, { actions, body, operations, unselected }) {
+    return { commit, path, body, actions, unselected, operations: operations.length };
+}
+/** Returns the paths of a target's file at earlier commits, the path before a rename first. */
+function listPaths({ swaggerFile }, oldPath) {
+    return oldPath === undefined ? [swaggerFile] : [oldPath, swaggerFile];
 }
 
 

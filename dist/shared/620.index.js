@@ -13,7 +13,7 @@ __webpack_require__.d(__webpack_exports__, {
   createGitHub: () => (/* reexport */ github_github/* createGitHub */.C),
   findGitHubCommit: () => (/* reexport */ github_commits/* findGitHubCommit */._E),
   findGitHubMergeBase: () => (/* reexport */ github_commits/* findGitHubMergeBase */.C5),
-  findGitHubNewPath: () => (/* reexport */ github_renames/* findGitHubNewPath */.m),
+  findGitHubNewPath: () => (/* reexport */ github_commits/* findGitHubNewPath */.mL),
   findGitHubParents: () => (/* reexport */ github_commits/* findGitHubParents */.k8),
   findGitHubRename: () => (/* reexport */ github_commits/* findGitHubRename */.pL),
   findGitHubTip: () => (/* reexport */ github_commits/* findGitHubTip */.yF),
@@ -153,8 +153,6 @@ async function readGitHubBlobs(github, oids) {
     return new Map(contents.flat());
 }
 
-// EXTERNAL MODULE: ./src/github/github-renames.ts
-var github_renames = __webpack_require__(8760);
 // EXTERNAL MODULE: ./src/oid.ts
 var oid = __webpack_require__(1265);
 ;// CONCATENATED MODULE: ./src/github/github-jobs.ts
@@ -417,7 +415,6 @@ function rejectComment({ status, fault = `the request failed with HTTP ${status}
 }
 
 ;// CONCATENATED MODULE: ./src/github/index.ts
-
 
 
 

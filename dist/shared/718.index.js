@@ -6,8 +6,9 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  O: () => (warningProblem),
-  g: () => (errorProblem)
+  Op: () => (warningProblem),
+  bJ: () => (isError),
+  gx: () => (errorProblem)
 });
 var _pointer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2612);
 
@@ -15,6 +16,9 @@ var _pointer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2612);
 function errorProblem(rule, at, message, hint) {
     const finding = { severity: 'error', rule, message, pointer: (0,_pointer_js__WEBPACK_IMPORTED_MODULE_0__/* .renderPointer */ .Wr)(at), file: '' };
     return hint === undefined ? finding : { ...finding, hint };
+}
+function isError({ severity }) {
+    return severity === 'error';
 }
 /** Creates a warning, which doesn't stop the run. */
 function warningProblem(rule, at, message) {
@@ -179,8 +183,8 @@ function isClosing(unit) {
 
 // EXTERNAL MODULE: ./src/syntax/location.ts
 var syntax_location = __webpack_require__(1018);
-// EXTERNAL MODULE: ../node_modules/js-yaml/dist/js-yaml.mjs
-var js_yaml = __webpack_require__(4437);
+// EXTERNAL MODULE: ./node_modules/js-yaml/dist/js-yaml.mjs
+var js_yaml = __webpack_require__(5833);
 // EXTERNAL MODULE: ./src/syntax/yaml-text.ts
 var yaml_text = __webpack_require__(9080);
 ;// CONCATENATED MODULE: ./src/syntax/yaml-locations.ts
@@ -454,13 +458,13 @@ function check(text, asWritten) {
     return rejectText('The file has a NUL character here, so it is binary and not an OpenAPI file.', text, zero);
 }
 function rejectText(message, text, offset) {
-    return { ok: false, fault: { ...(0,finding/* errorProblem */.g)('bad-encoding', [], message), ...(0,syntax_location/* locationAt */.dz)(text, offset) } };
+    return { ok: false, fault: { ...(0,finding/* errorProblem */.gx)('bad-encoding', [], message), ...(0,syntax_location/* locationAt */.dz)(text, offset) } };
 }
 
 // EXTERNAL MODULE: ./src/syntax/json.ts
 var json = __webpack_require__(8431);
-// EXTERNAL MODULE: ../node_modules/jsonc-parser/lib/umd/main.js
-var main = __webpack_require__(3105);
+// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
+var main = __webpack_require__(9383);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(4806);
 ;// CONCATENATED MODULE: ./src/syntax/json-text.ts
@@ -493,14 +497,14 @@ function countKeys(text) {
 function findDuplicateKey(text) {
     const open = [];
     let fault;
-    (0,main.visit)(text, {
+    (0,main/* visit */.Y)(text, {
         onObjectBegin: () => void open.push(new Set()),
         onObjectEnd: () => void open.pop(),
         onObjectProperty: (key, offset) => {
             const keys = open.at(-1);
             if (keys?.has(key) === true) {
                 const message = `The key ${JSON.stringify((0,src_text/* renderLine */.ni)(key))} appears twice in the same object. Remove one of them.`;
-                fault ??= { ...(0,finding/* errorProblem */.g)('duplicate-key', [], message), ...(0,syntax_location/* locationAt */.dz)(text, offset) };
+                fault ??= { ...(0,finding/* errorProblem */.gx)('duplicate-key', [], message), ...(0,syntax_location/* locationAt */.dz)(text, offset) };
             }
             keys?.add(key);
         },
@@ -510,11 +514,11 @@ function findDuplicateKey(text) {
 function explain(text, error) {
     let fault;
     const onError = (code, offset, length) => {
-        const message = describe((0,main.printParseErrorCode)(code), text.slice(offset, offset + Math.max(length, 1)));
-        fault ??= { ...(0,finding/* errorProblem */.g)('json-syntax', [], message), ...(0,syntax_location/* locationAt */.dz)(text, offset) };
+        const message = describe((0,main/* printParseErrorCode */._)(code), text.slice(offset, offset + Math.max(length, 1)));
+        fault ??= { ...(0,finding/* errorProblem */.gx)('json-syntax', [], message), ...(0,syntax_location/* locationAt */.dz)(text, offset) };
     };
     try {
-        (0,main.visit)(text, { onError }, { disallowComments: true });
+        (0,main/* visit */.Y)(text, { onError }, { disallowComments: true });
     }
     catch (thrown) {
         // `visit` is recursive, and invalid JSON can be nested at any depth.
@@ -522,7 +526,7 @@ function explain(text, error) {
             throw thrown;
     }
     const reason = error instanceof Error ? (0,src_text/* renderLine */.ni)(error.message) : '';
-    return fault ?? (0,finding/* errorProblem */.g)('json-syntax', [], `Invalid JSON: ${reason}.`);
+    return fault ?? (0,finding/* errorProblem */.gx)('json-syntax', [], `Invalid JSON: ${reason}.`);
 }
 const expectations = {
     PropertyNameExpected: 'a key in double quotes',
@@ -570,6 +574,7 @@ var yaml_text = __webpack_require__(9080);
 
 
 
+
 /**
  * Parses a file by its extension, otherwise by its first characters.
  * @param noteReferences adds references that are recognized by the key of a member
@@ -581,7 +586,7 @@ function parseSource(path, bytes, noteReferences) {
     const decoded = decodeFile(bytes);
     if (!decoded.ok)
         return decoded;
-    const text = new TextDecoder().decode(decoded.text);
+    const text = renderText(decoded.text);
     const file = {
         ...{ path, format: 'text', text: decoded.text, asWritten: decoded.asWritten, root: text, repaired: [] },
         measure: (0,syntax_survey/* createMeasure */.F)(),
@@ -598,7 +603,13 @@ function parseSource(path, bytes, noteReferences) {
     const parsed = read.ok ? source_check(read, noteReferences) : read;
     if (parsed.ok && typeof parsed.source.root !== 'string')
         return parsed;
-    return recogniseText(text) ?? parsed;
+    return recognizeText(text) ?? parsed;
+}
+/** Converts UTF-8 to a string. ASCII, which most files are, is only copied. */
+function renderText(text) {
+    return (0,external_node_buffer_.isAscii)(text)
+        ? Buffer.from(text.buffer, text.byteOffset, text.length).toString('latin1')
+        : new TextDecoder().decode(text);
 }
 function parseText(text, file) {
     const isNamedJson = /\.json$/i.test(file.path);
@@ -667,7 +678,7 @@ const otherFormats = [
         otherFile,
     ],
 ];
-function recogniseText(text) {
+function recognizeText(text) {
     for (const [mark, rule, message, hint] of otherFormats) {
         const found = mark.exec(text);
         if (found !== null)
@@ -676,7 +687,7 @@ function recogniseText(text) {
     return undefined;
 }
 function rejectSource(rule, message, { hint, ...location } = syntax_location/* firstLocation */.ib) {
-    return { ok: false, fault: { ...(0,finding/* errorProblem */.g)(rule, [], message, hint), ...location } };
+    return { ok: false, fault: { ...(0,finding/* errorProblem */.gx)(rule, [], message, hint), ...location } };
 }
 /** Describes the type of a value in messages. */
 function describeValue(value) {
@@ -709,6 +720,8 @@ var _pointer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2612);
 
 /** Minimum size of cached parts in bytes. Walking smaller parts again is faster than caching them. */
 const knownBytes = 2000;
+/** Level down to which all parts of a file are cached: components and operations, which later steps measure one by one. */
+const knownLevel = 3;
 const hash = 0x23;
 const slash = 0x2f;
 const none = [];
@@ -814,11 +827,10 @@ function countInside(value, walk, key) {
     walk.levels++;
     if (walk.isStrict && bytes > _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.expandedCharacters)
         return recordProblem(walk, 'too-large', tooLarge);
-    if (bytes < knownBytes && !isShared)
+    const isKnown = bytes >= knownBytes || isShared || (walk.isStrict && walk.depth <= knownLevel);
+    if (!isKnown)
         return bytes;
-    const own = references.length > met ? [...new Set(references.splice(met))] : none;
-    for (const reference of own)
-        references.push(reference);
+    const own = takeReferences(references, met);
     known.set(value, {
         bytes,
         levels: walk.levels,
@@ -827,6 +839,16 @@ function countInside(value, walk, key) {
         hasLongNumbers: walk.longNumbers > longNumbers,
     });
     return bytes;
+}
+/** Returns the references from a position on, without duplicates. They also stay in the list, for the parent. */
+function takeReferences(references, from) {
+    const count = references.length - from;
+    if (count < 2)
+        return count === 0 ? none : references.slice(from);
+    const own = [...new Set(references.splice(from))];
+    for (const reference of own)
+        references.push(reference);
+    return own;
 }
 function countItems(items, walk) {
     let bytes = items.length > 0 ? 1 : 2;
@@ -880,7 +902,7 @@ function countText(text, walk) {
     return Buffer.byteLength(JSON.stringify(text));
 }
 function recordProblem(walk, rule, message) {
-    walk.fault ??= (0,_finding_js__WEBPACK_IMPORTED_MODULE_3__/* .errorProblem */ .g)(rule, [], message);
+    walk.fault ??= (0,_finding_js__WEBPACK_IMPORTED_MODULE_3__/* .errorProblem */ .gx)(rule, [], message);
     return 0;
 }
 
@@ -894,7 +916,7 @@ __webpack_require__.d(__webpack_exports__, {
   P: () => (parseEvents),
   h: () => (parseYaml)
 });
-var js_yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4437);
+var js_yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5833);
 var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4806);
 var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9405);
 var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3880);
@@ -999,14 +1021,14 @@ function explain(error, text) {
     if (!(error instanceof js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .YAMLException */ .tB)) {
         // js-yaml can throw other errors, such as a stack overflow.
         const reason = error instanceof Error ? error.message : String(error);
-        return (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .errorProblem */ .g)('yaml-syntax', [], `Can't parse the YAML: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderLine */ .ni)(reason)}.`);
+        return (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .errorProblem */ .gx)('yaml-syntax', [], `Can't parse the YAML: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderLine */ .ni)(reason)}.`);
     }
     const { mark, reason } = error;
     // The offset of a quoted key is after its quote.
     const isQuoted = reason === duplicate && /['"]/.test(text[(mark?.position ?? 0) - 1] ?? '');
     const at = (mark?.position ?? text.length) - (isQuoted ? 1 : 0);
     const [rule, message] = explainReason(reason, text, at);
-    return { ...(0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .errorProblem */ .g)(rule, [], message), ...(mark !== undefined && (0,_location_js__WEBPACK_IMPORTED_MODULE_4__/* .locationAt */ .dz)(text, at)) };
+    return { ...(0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .errorProblem */ .gx)(rule, [], message), ...(mark !== undefined && (0,_location_js__WEBPACK_IMPORTED_MODULE_4__/* .locationAt */ .dz)(text, at)) };
 }
 /** Messages of the parser with the rule and the message to report instead. */
 const explanations = [

@@ -2,7 +2,7 @@ export const id = 937;
 export const ids = [937];
 export const modules = {
 
-/***/ 9007:
+/***/ 2197:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -16,6 +16,54 @@ __webpack_require__.d(__webpack_exports__, {
 var journal_entry = __webpack_require__(1484);
 // EXTERNAL MODULE: ./src/replacement/journal/journal.ts
 var journal = __webpack_require__(9733);
+// EXTERNAL MODULE: ./src/replacement/request-with-retries.ts
+var request_with_retries = __webpack_require__(1795);
+;// CONCATENATED MODULE: ./src/replacement/find-action-list.ts
+
+/** Delay between the two reads of a proof, in milliseconds. */
+const proofDelayMs = 1_000;
+/** Creates the function that reads action lists in one run. All copilots share the proof that the service has none. */
+function createFindActionList() {
+    let proof;
+    return async (copilotId, { maxAttempts, whileProving }, ports) => {
+        const { service } = ports;
+        const read = async () => {
+            const result = await (0,request_with_retries/* requestWithRetries */.e)(() => service.listActions(copilotId), { maxAttempts }, ports);
+            return result.ok
+                ? { kind: 'available', actions: result.value }
+                : { kind: 'failing', fault: result.fault };
+        };
+        const prove = async () => {
+            await ports.clock.sleep(proofDelayMs);
+            const second = await read();
+            if (!seemsUnavailable(second))
+                return second;
+            const methods = await (0,request_with_retries/* requestWithRetries */.e)(() => service.findMethods(copilotId), { maxAttempts }, ports);
+            if (!methods.ok)
+                return { kind: 'failing', fault: methods.fault };
+            if (methods.value?.has('GET') === true)
+                return second;
+            ports.log.info('This service can’t list a copilot’s actions, so the result can’t be verified.');
+            return { kind: 'unavailable' };
+        };
+        const first = await read();
+        if (!seemsUnavailable(first))
+            return first;
+        whileProving?.();
+        if (proof !== undefined && (await proof).kind === 'unavailable')
+            return { kind: 'unavailable' };
+        proof = prove();
+        return proof;
+    };
+}
+/** Whether the response is that of a service without an action list: no such route, or complete JSON of another kind. */
+function seemsUnavailable(list) {
+    if (list.kind !== 'failing')
+        return false;
+    const { kind, rejected, status = 0 } = list.fault;
+    return ((kind === 'not-understood' && rejected) || (kind === 'status' && [404, 405, 410, 501].includes(status)));
+}
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./node_modules/undici/index.js
@@ -951,7 +999,8 @@ function createConnect({ baseUrl, apiKey, timeoutMs }, announcement, ports) {
     const service = createService({ baseUrl, apiKey, timeoutMs }, ports);
     const owner = { serviceHash: (0,journal_entry/* hashService */.od)(baseUrl), run: (0,journal_entry/* nameRun */.Lu)(ports.runner.env) };
     const openJournal = (0,journal/* createJournals */.Vc)(announcement, owner);
-    return (index) => ({ service, journal: openJournal(index) });
+    const findActionList = createFindActionList();
+    return (index) => ({ service, findActionList, journal: openJournal(index) });
 }
 
 
@@ -969,6 +1018,83 @@ function renderRoute({ endpoint, method }) {
 }
 function describeRow({ endpoint, method, name }) {
     return { method, path: endpoint, name: name ?? '' };
+}
+
+
+/***/ }),
+
+/***/ 4864:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  AO: () => (planNames),
+  Oq: () => (findNameKey),
+  zt: () => (columnWidth)
+});
+/* unused harmony export deriveName */
+var _openapi_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(724);
+var _openapi_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5240);
+var _openapi_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1666);
+
+/** Maximum length of a name or URL in OpenCopilot's database, in characters. */
+const columnWidth = 255;
+/**
+ * Plans the name of every operation: its own name if the importer accepts it, otherwise a name derived from its method and
+ * path. A derived name never equals an existing name, and depends on other operations only if names collide.
+ */
+function planNames(entries) {
+    const own = entries.map(planOwn);
+    const taken = new Set(own.flatMap((plan) => plan?.name ?? []));
+    return entries.map((entry, index) => {
+        const plan = own[index];
+        if (plan !== undefined)
+            return plan;
+        const operationId = (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_0__/* .findFreeName */ .r)(deriveName(entry.key, entry.path), (name) => taken.has(name));
+        taken.add(operationId);
+        return { name: operationId, rename: { operationId } };
+    });
+}
+/** Derives a name from a method and a path: `getUsersById` for `GET /users/{id}`. */
+function deriveName(method, path) {
+    const words = path.replace(/\{([^{}]*)\}/g, ' by $1 ').match(/[\p{L}\p{N}]+/gu) ?? ['root'];
+    const verb = method.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+    return shorten(verb + words.map(capitalize).join(''));
+}
+/** Shortens a name so that a number can be appended. A digest of the whole name keeps shortened names distinct. */
+function shorten(name) {
+    const width = columnWidth - 7;
+    if (name.length <= width)
+        return name;
+    // An unpaired surrogate isn't a valid string.
+    const kept = name.slice(0, width - 12).replace(/[\uD800-\uDBFF]$/, '');
+    return `${kept}_${(0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDigest */ .LN)((0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_1__/* .hashText */ .qj)(name))}`;
+}
+function planOwn(entry) {
+    const { operation } = entry;
+    const { operationId: id } = operation;
+    // An `operationId` is never changed, because flows and links refer to it.
+    if (isNamed(id))
+        return { name: typeof id === 'string' ? id : JSON.stringify(id) };
+    const name = findName(operation);
+    if (typeof name !== 'string' || !isNamed(name) || name.length > columnWidth)
+        return undefined;
+    // If the path's text moved into its operations, several of them would get the same name.
+    return name === findName({ ...operation, ...(0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_2__/* .foldTexts */ .a)(operation, entry.pathItem) }) ? { name } : undefined;
+}
+function isNamed(id) {
+    return typeof id === 'string' ? id.trim() !== '' : id !== undefined && id !== null;
+}
+const nameKeys = ['operationId', 'name', 'summary', 'description'];
+/** Returns the key that the importer uses as the name of an operation: the first existing one, with any value. */
+function findNameKey(operation) {
+    return nameKeys.find((key) => Object.hasOwn(operation, key));
+}
+function findName(operation) {
+    return operation[findNameKey(operation) ?? ''];
+}
+function capitalize(word) {
+    const [first = '', ...rest] = word;
+    return first.toUpperCase() + rest.join('');
 }
 
 
@@ -994,7 +1120,7 @@ const whiteSpace = /[\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u20
  */
 function deriveOperationId(name) {
     const [first = '', ...others] = name.split(whiteSpace).filter((word) => word !== '');
-    const joined = first.toLowerCase() + others.map(capitalise).join('');
+    const joined = first.toLowerCase() + others.map(capitalize).join('');
     // Most names are ASCII, and the Unicode tables take long to load.
     const id = joined.replace(isAscii(joined) ? /[^A-Za-z0-9]/g : /[^\p{L}\p{N}]/gu, '_');
     return id.length <= idWidth ? id : Array.from(id).slice(0, idWidth).join('');
@@ -1016,16 +1142,16 @@ function foldOperationId(id) {
  */
 function renderCamelCase(text) {
     const [first = '', ...others] = text.split('_');
-    return first + others.map(capitaliseWords).join('');
+    return first + others.map(capitalizeWords).join('');
 }
 /** Capitalizes like Python's `str.title`: the first letter of each sequence of letters in upper case, the others in lower case. */
-function capitaliseWords(text) {
+function capitalizeWords(text) {
     if (isAscii(text))
-        return text.replace(/[A-Za-z]+/g, capitalise);
-    return text.replace(/\p{Cased}+/gu, capitalise);
+        return text.replace(/[A-Za-z]+/g, capitalize);
+    return text.replace(/\p{Cased}+/gu, capitalize);
 }
 /** Capitalizes like Python's `str.capitalize`. */
-function capitalise(word) {
+function capitalize(word) {
     const first = String.fromCodePoint(word.codePointAt(0) ?? 0);
     return toTitle(first) + word.slice(first.length).toLowerCase();
 }
@@ -1055,7 +1181,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 /* unused harmony exports isSameContent, isSameJson */
 var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
-var _openapi_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7866);
+var _names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4864);
 var _operation_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(763);
 
 
@@ -1073,7 +1199,7 @@ function renderShownKey(path, { name, operationId }) {
 }
 /** Lists the possible lookup keys of an observed action. Its path is a suffix of its endpoint on any server. */
 function listRowKeys(row) {
-    const end = row.endpoint.slice(-_openapi_index_js__WEBPACK_IMPORTED_MODULE_1__/* .columnWidth */ .zt);
+    const end = row.endpoint.slice(-_names_js__WEBPACK_IMPORTED_MODULE_1__/* .columnWidth */ .zt);
     return [...end.matchAll(/\//g)].map(({ index }) => renderShownKey(end.slice(index), row));
 }
 /**
@@ -1147,8 +1273,8 @@ function createWebPageError({ explanation }) {
     });
 }
 /** Explains that the copilot list is missing, and the workflow names no copilot. */
-function createNamelessError(asked, { explanation, hint }) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('copilot-unknown', `${describeAsked(asked)} ${explanation}`, {
+function createNamelessError(givenId, { explanation, hint }) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('copilot-unknown', `${describeAsked(givenId)} ${explanation}`, {
         hint: `${hint} If the service has no copilot list, set \`copilot-id\` to the copilot’s ID.`,
     });
 }
@@ -1163,34 +1289,34 @@ function createActionListError({ explanation, hint, rejected }) {
  * Explains that the copilot doesn't exist, or that the workflow names none.
  * @param copilots copilots to choose from, or `undefined` if they are confidential
  */
-function createUnknownCopilotError(asked, copilots) {
+function createUnknownCopilotError(givenId, copilots) {
     const which = copilots === undefined
         ? 'To list the available copilots, run the workflow on the target branch.'
         : renderCopilots(copilots);
-    const named = (copilots ?? []).filter(({ name }) => name.toLowerCase() === asked?.toLowerCase());
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('copilot-unknown', `${describeAsked(asked)} ${which}`, {
-        hint: copilots?.length === 0 ? noCopilots : renderChoice(asked, named),
+    const named = (copilots ?? []).filter(({ name }) => name.toLowerCase() === givenId?.toLowerCase());
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('copilot-unknown', `${describeAsked(givenId)} ${which}`, {
+        hint: copilots?.length === 0 ? noCopilots : renderChoice(givenId, named),
     });
 }
-function describeAsked(asked) {
-    if (asked === undefined)
+function describeAsked(givenId) {
+    if (givenId === undefined)
         return 'The input `copilot-id` is missing.';
-    const shown = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderLine */ .ni)(asked, 100);
-    return isSeveral(asked)
+    const shown = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderLine */ .ni)(givenId, 100);
+    return isSeveral(givenId)
         ? `The input \`copilot-id\` has several IDs (“${shown}”).`
         : `There is no copilot ${shown} among those that this key can access.`;
 }
-function isSeveral(asked) {
-    const parts = asked.split(/[,\s]+/u).filter((part) => part !== '');
-    return parts.length > 1 && (asked.includes(',') || parts.every((part) => /^[\da-f-]{8,}$/iu.test(part)));
+function isSeveral(givenId) {
+    const parts = givenId.split(/[,\s]+/u).filter((part) => part !== '');
+    return parts.length > 1 && (givenId.includes(',') || parts.every((part) => /^[\da-f-]{8,}$/iu.test(part)));
 }
 const noCopilots = 'Create a copilot on the service and set `copilot-id` to its ID, or use the key of the account that owns the copilot.';
-function renderChoice(asked, named) {
+function renderChoice(givenId, named) {
     const [copilot] = named;
     if (copilot !== undefined && named.length === 1) {
         return `“${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderLine */ .ni)(copilot.name, 80)}” is the name of the copilot. Set \`copilot-id\` to its ID, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderLine */ .ni)(copilot.id, 80)}.`;
     }
-    if (asked !== undefined && isSeveral(asked)) {
+    if (givenId !== undefined && isSeveral(givenId)) {
         return 'Set `copilot-id` to one of these IDs. To sync several copilots, list them and their OpenAPI files in a `config-file`.';
     }
     return 'Set `copilot-id` to one of these IDs, or use the key of the account that owns the copilot.';
@@ -1341,9 +1467,9 @@ __webpack_require__.d(__webpack_exports__, {
 /**
  * Returns the name if it is free, otherwise its first free variant or one soon after. The search doubles and halves the
  * number, so that ten thousand parts with one name don't take quadratic time.
- * @param variant returns the variant for a number from 2 on
  */
-function findFreeName(name, isTaken, variant = (attempt) => `${name}_${attempt}`) {
+function findFreeName(name, isTaken) {
+    const variant = (attempt) => `${name}_${attempt}`;
     if (!isTaken(name))
         return name;
     let taken = 1;
@@ -1358,85 +1484,6 @@ function findFreeName(name, isTaken, variant = (attempt) => `${name}_${attempt}`
             free = between;
     }
     return variant(free);
-}
-
-
-/***/ }),
-
-/***/ 7866:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  AO: () => (planNames),
-  Oq: () => (findNameKey),
-  zt: () => (columnWidth)
-});
-/* unused harmony export deriveName */
-var _free_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(724);
-var _digest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5240);
-var _texts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1666);
-
-
-
-/** Maximum length of a name or URL in OpenCopilot's database, in characters. */
-const columnWidth = 255;
-/**
- * Plans the name of every operation: its own name if the importer accepts it, otherwise a name derived from its method and
- * path. A derived name never equals an existing name, and depends on other operations only if names collide.
- */
-function planNames(entries) {
-    const own = entries.map(planOwn);
-    const taken = new Set(own.flatMap((plan) => plan?.name ?? []));
-    return entries.map((entry, index) => {
-        const plan = own[index];
-        if (plan !== undefined)
-            return plan;
-        const operationId = (0,_free_name_js__WEBPACK_IMPORTED_MODULE_0__/* .findFreeName */ .r)(deriveName(entry.key, entry.path), (name) => taken.has(name));
-        taken.add(operationId);
-        return { name: operationId, rename: { operationId } };
-    });
-}
-/** Derives a name from a method and a path: `getUsersById` for `GET /users/{id}`. */
-function deriveName(method, path) {
-    const words = path.replace(/\{([^{}]*)\}/g, ' by $1 ').match(/[\p{L}\p{N}]+/gu) ?? ['root'];
-    const verb = method.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-    return shorten(verb + words.map(capitalise).join(''));
-}
-/** Shortens a name so that a number can be appended. A digest of the whole name keeps shortened names distinct. */
-function shorten(name) {
-    const width = columnWidth - 7;
-    if (name.length <= width)
-        return name;
-    // An unpaired surrogate isn't a valid string.
-    const kept = name.slice(0, width - 12).replace(/[\uD800-\uDBFF]$/, '');
-    return `${kept}_${(0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDigest */ .LN)((0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .hashText */ .qj)(name))}`;
-}
-function planOwn(entry) {
-    const { operation } = entry;
-    const name = findName(operation);
-    const { operationId: id } = operation;
-    // An `operationId` is never changed, because flows and links refer to it.
-    if (isNamed(id))
-        return { name: typeof id === 'string' ? id : JSON.stringify(id) };
-    if (typeof name !== 'string' || !isNamed(name) || name.length > columnWidth)
-        return undefined;
-    // If the path's text moved into its operations, several of them would get the same name.
-    return name === findName({ ...operation, ...(0,_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .foldTexts */ .a)(operation, entry.pathItem) }) ? { name } : undefined;
-}
-function isNamed(id) {
-    return typeof id === 'string' ? id.trim() !== '' : id !== undefined && id !== null;
-}
-const nameKeys = ['operationId', 'name', 'summary', 'description'];
-/** Returns the key that the importer uses as the name of an operation: the first existing one, with any value. */
-function findNameKey(operation) {
-    return nameKeys.find((key) => Object.hasOwn(operation, key));
-}
-function findName(operation) {
-    return operation[findNameKey(operation) ?? ''];
-}
-function capitalise(word) {
-    const [first = '', ...rest] = word;
-    return first.toUpperCase() + rest.join('');
 }
 
 
@@ -1477,48 +1524,6 @@ function isText(value) {
 
 /***/ }),
 
-/***/ 7120:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  E: () => (askPatiently),
-  k: () => (ask)
-});
-var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
-var _backoff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7538);
-
-
-/** Returns the response to a request. Rejects only because of a bug. */
-async function ask(request) {
-    try {
-        return { ok: true, value: await request() };
-    }
-    catch (error) {
-        if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .A))
-            throw error;
-        return { ok: false, fault: error.fault, sentMs: error.sentMs };
-    }
-}
-/** Repeats a failed request. Use this only for requests that change nothing. */
-async function askPatiently(request, { maxAttempts }, { clock, log, random }) {
-    for (let attempt = 1;; attempt += 1) {
-        const answer = await ask(request);
-        if (answer.ok || attempt >= maxAttempts || isFinal(answer.fault))
-            return answer;
-        const { explanation, retryAfterMs } = answer.fault;
-        const waitMs = (0,_backoff_js__WEBPACK_IMPORTED_MODULE_1__/* .computeBackoffMs */ .w)(attempt, { retryAfterMs, random });
-        log.info(`${explanation} Retrying ${waitMs < 100 ? 'now' : `in ${(waitMs / 1000).toFixed(1)} s`}.`);
-        await clock.sleep(waitMs);
-    }
-}
-/** Whether to report the failure now, because only users can fix it, or because it needs a longer delay. */
-function isFinal({ kind, proxyStatus = 0, rejected, retryAfterMs = 0 }) {
-    return rejected || kind === 'tls' || [403, 407].includes(proxyStatus) || retryAfterMs > _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .retryAfterCapMs */ .lb;
-}
-
-
-/***/ }),
-
 /***/ 7538:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1547,10 +1552,10 @@ function computeBackoffMs(failedAttempts, { retryAfterMs = 0, random }) {
 
 __webpack_require__.d(__webpack_exports__, {
   D: () => (checkCopilot),
-  Y: () => (isRecordMissing)
+  T: () => (findRecord)
 });
 var _messages_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4600);
-var _ask_patiently_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7120);
+var _request_with_retries_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1795);
 
 
 /**
@@ -1558,13 +1563,13 @@ var _ask_patiently_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7120);
  * @throws ActionError `service-unreachable`, `service-refused`, `service-not-understood` or `copilot-unknown`
  */
 async function checkCopilot(copilotId, options, ports) {
-    const { isForStrangers = false, unusableId } = options;
-    const listing = await (0,_ask_patiently_js__WEBPACK_IMPORTED_MODULE_0__/* .askPatiently */ .E)(() => ports.service.listCopilots(), options, ports);
+    const { hidesCopilotNames = false, unusableId } = options;
+    const listing = await (0,_request_with_retries_js__WEBPACK_IMPORTED_MODULE_0__/* .requestWithRetries */ .e)(() => ports.service.listCopilots(), options, ports);
     if (listing.ok) {
         const copilot = copilotId === undefined ? undefined : findCopilot(listing.value, copilotId);
         if (copilot !== undefined)
             return { copilotId: copilot.id, copilot, warnings: [] };
-        throw (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_1__/* .createUnknownCopilotError */ .pj)(copilotId ?? unusableId, isForStrangers ? undefined : listing.value);
+        throw (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_1__/* .createUnknownCopilotError */ .pj)(copilotId ?? unusableId, hidesCopilotNames ? undefined : listing.value);
     }
     const { fault } = listing;
     // A service without a copilot list returns one of these.
@@ -1587,16 +1592,16 @@ function findCopilot(copilots, copilotId) {
     return exact ?? present.find((copilot) => copilot.id.toLowerCase() === copilotId.toLowerCase());
 }
 /**
- * Returns whether the copilot itself is gone, which one public release does on a delete: an import would then be lost.
- * Returns `false` with a warning if the list can't be read, because the copilot is empty meanwhile.
+ * Finds out whether the copilot itself still exists, because one public release deletes it with its actions. If the
+ * list can't be read, it warns.
  * @param sinceMs time from which on a response to another target's request is new enough, on the monotonic clock
  */
-async function isRecordMissing(copilotId, sinceMs, { log, service }) {
-    const listing = await (0,_ask_patiently_js__WEBPACK_IMPORTED_MODULE_0__/* .ask */ .k)(() => service.listCopilots(sinceMs));
+async function findRecord(copilotId, sinceMs, { log, service }) {
+    const listing = await (0,_request_with_retries_js__WEBPACK_IMPORTED_MODULE_0__/* .attemptRequest */ .D)(() => service.listCopilots(sinceMs));
     if (listing.ok)
-        return findCopilot(listing.value, copilotId) === undefined;
+        return findCopilot(listing.value, copilotId) === undefined ? 'missing' : 'listed';
     log.warning(`${listing.fault.explanation} The action couldn’t check whether the copilot still exists.`);
-    return false;
+    return 'unknown';
 }
 
 
@@ -1834,10 +1839,7 @@ function renderActionContent(action) {
     const content = { method, endpoint, name, description, payload };
     return isUnmanaged === true ? { ...content, operationId } : content;
 }
-/**
- * Returns the name of the group of all actions that the service can't distinguish when it deletes or indexes one of
- * them.
- */
+/** Returns the name of the group of actions that the service can't distinguish in a delete or in the search index. */
 function nameGroup(action) {
     const { operationId = '' } = action;
     return operationId === '' ? (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_2__/* .renderRoute */ .Q)(action) : (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .foldOperationId */ .iD)(operationId);
@@ -1903,10 +1905,7 @@ function takePairs({ extra, missing }, { fits = () => true, ofAction, ofRow }) {
     const isOpen = (action) => !paired.has(action);
     return { pairs, left: { missing: missing.filter(isOpen), extra: extra.filter(isOpen) } };
 }
-/**
- * Lists the differences. An action under another name or on another server is one difference, although a sync deletes one
- * action and adds another.
- */
+/** Lists the differences. An action that was renamed or moved is one difference, although a sync replaces it. */
 function findDrift(desired, rows, ownership) {
     const matches = [...matchActions(desired, rows, ownership).values()];
     const open = {
@@ -2141,6 +2140,7 @@ __webpack_require__.d(__webpack_exports__, {
   AK: () => (freshGroup),
   Fu: () => (rollBack),
   IM: () => (untried),
+  Vh: () => (hasHidden),
   Xy: () => (resumeReconciliation),
   YL: () => (listInFlight),
   Z6: () => (listIds),
@@ -2169,12 +2169,9 @@ function resumeReconciliation(status, nowMs) {
 }
 /** Makes the previous actions the desired state. Attempts are counted from 0 again. */
 function rollBack(status, rollbackCause) {
-    const { attempts, ...others } = updateGroups(status, Object.keys(status.groups), {
-        ...untried,
-        requests: 0,
-    });
-    const renewed = { ...attempts, clear: untried, import: untried };
-    return { ...others, attempts: renewed, state: 'rollingBack', rollbackCause };
+    const attempts = { ...status.attempts, clear: untried, import: untried };
+    const renewed = updateGroups(status, Object.keys(status.groups), { ...untried, requests: 0 });
+    return { ...renewed, attempts, state: 'converging', rollbackCause };
 }
 /** Begins another teardown for the same version. */
 function tearDown(status) {
@@ -2182,13 +2179,15 @@ function tearDown(status) {
     return { ...status, attempts: { ...status.attempts, clear }, state: 'teardown' };
 }
 /** Ends a teardown. */
-function converge({ rollbackCause, ...others }) {
-    return rollbackCause === undefined
-        ? { ...others, state: 'converging' }
-        : { ...others, state: 'rollingBack', rollbackCause };
+function converge(status) {
+    return { ...status, state: 'converging' };
 }
 function findDirection({ rollbackCause }) {
     return rollbackCause === undefined ? 'rollout' : 'rollback';
+}
+/** Returns whether no read has shown a confirmed change in time. */
+function hasHidden({ groups }) {
+    return Object.values(groups).some(({ pending }) => pending?.state === 'hidden');
 }
 /** Returns the requests that may still take effect, or whose effect may still become visible. */
 function listInFlight({ inFlight }) {
@@ -2231,10 +2230,7 @@ __webpack_require__.d(__webpack_exports__, {
  * Delays of a reconciliation, in milliseconds. They are in one file because the tests on dist/ shorten them in a
  * copy.
  */
-/**
- * Time for which a request without a final response may still take effect, and a read may lag behind a confirmed
- * change.
- */
+/** Time for which an unconfirmed request may take effect, and a read may lag behind a confirmed change. */
 const lateMs = 90_000;
 /** Time after an error of the service itself in which the effect of the request may become visible. */
 const showMs = 10_000;
@@ -2248,7 +2244,7 @@ const latePollMs = 5_000;
 
 /***/ }),
 
-/***/ 1065:
+/***/ 7325:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2308,23 +2304,23 @@ const initialStatus = {
     sent: {},
     inFlight: {},
 };
-function updateStatus(drive, changes) {
-    drive.progress = { ...drive.progress, ...changes };
+/** Changes the status, and continues with its step. */
+function continueWith(run, changes) {
+    run.status = { ...run.status, ...changes };
+    return 'continue';
 }
 /** Returns the start of the time budget, or `Infinity` as long as no delete may have been processed. */
-function findBeginMs({ progress, tookOverAtMs }) {
-    return tookOverAtMs ?? progress.beganAtMs ?? Infinity;
+function findBeginMs({ status, tookOverAtMs }) {
+    return tookOverAtMs ?? status.beganAtMs ?? Infinity;
 }
 function isUnchanged({ actions }) {
     return actions === 'unchanged' || actions === 'presumed';
 }
 /**
  * Returns the status with which another process resumes the sync. The last request of the ended process may still be
- * processed, as if it had timed out. If that process ended during a delay, it may have sent a delete that isn't in the
- * journal.
+ * processed, as if it had timed out. If it ended during a delay, it may have sent a delete that isn't in the journal.
  */
-function resumeStatus(left, times) {
-    const { nowMs, timeoutMs, writtenMs } = times;
+function resumeStatus(left, { nowMs, timeoutMs, writtenMs }) {
     const resumed = { ...left, round: 1, request: 1, beganAtMs: left.beganAtMs ?? writtenMs };
     if (left.isHandedOver === true)
         return { ...resumed, isHandedOver: false };
@@ -2366,7 +2362,7 @@ function createDeadline(interruption, clock, endMs) {
 var check = __webpack_require__(8186);
 // EXTERNAL MODULE: ./src/replacement/reconcile/waiting-times.ts
 var waiting_times = __webpack_require__(2065);
-;// CONCATENATED MODULE: ./src/replacement/drive.ts
+;// CONCATENATED MODULE: ./src/replacement/sync-run.ts
 
 
 
@@ -2374,9 +2370,9 @@ function stopAtDeadline({ tookOverAtMs }) {
     return tookOverAtMs === undefined ? 'handed-over' : 'out-of-time';
 }
 /** Writes the journal. Returns `false`, with a warning, if it can't be written. */
-async function keepJournal({ ports, progress }, mark) {
+async function keepJournal({ ports, status }, mark) {
     try {
-        await ports.journal.write(progress, { nowMs: ports.clock.nowMs(), ...mark });
+        await ports.journal.write(status, { nowMs: ports.clock.nowMs(), ...mark });
         return true;
     }
     catch (cause) {
@@ -2398,25 +2394,25 @@ const maxAge = 0.2;
  * read meanwhile, because an import would be lost.
  * @returns the reason to stop, or `undefined` if the import can follow
  */
-async function waitForPause(drive, { fromMs, isSafe, toMs }) {
+async function waitForDelay(run, { fromMs, isSafe, toMs }) {
     // A list that lags behind can still show a deleted copilot, so it isn't read at once.
     const checkAtMs = fromMs + (toMs - fromMs) / 2;
-    if (!isSafe && drive.job.copilot !== undefined) {
-        if (!(await sleepUntil(drive, checkAtMs, toMs)))
-            return stopAtDeadline(drive);
-        const gone = await checkRecord(drive, checkAtMs - (toMs - fromMs) * maxAge);
-        if (gone !== undefined)
-            return gone;
+    if (!isSafe && run.job.copilot !== undefined) {
+        if (!(await sleepUntil(run, checkAtMs, toMs)))
+            return stopAtDeadline(run);
+        const record = await checkRecord(run, checkAtMs - (toMs - fromMs) * maxAge);
+        if (record === 'record-removed')
+            return record;
     }
-    return (await sleepUntil(drive, toMs, toMs)) ? undefined : stopAtDeadline(drive);
+    return (await sleepUntil(run, toMs, toMs)) ? undefined : stopAtDeadline(run);
 }
 /** Sleeps until a time. Returns `false` as soon as the deadline leaves no time for a request at `neededMs`. */
-async function sleepUntil(drive, endMs, neededMs) {
-    const { clock } = drive.ports;
+async function sleepUntil(run, endMs, neededMs) {
+    const { clock } = run.ports;
     for (let nowMs = clock.nowMs(); nowMs < endMs; nowMs = clock.nowMs()) {
-        if (isOver(drive, neededMs - nowMs))
+        if (isOver(run, neededMs - nowMs))
             return false;
-        await drive.deadline.sleep(endMs - nowMs);
+        await run.deadline.sleep(endMs - nowMs);
     }
     return true;
 }
@@ -2425,16 +2421,20 @@ async function sleepUntil(drive, endMs, neededMs) {
  * missing twice, because a list can lag behind.
  * @param sinceMs time from which on a response to another target's request is new enough, on the monotonic clock
  */
-async function checkRecord(drive, sinceMs) {
-    const { job, ports } = drive;
+async function checkRecord(run, sinceMs) {
+    const { job, ports } = run;
     const id = job.copilot?.id;
-    if (id === undefined || !(await (0,check/* isRecordMissing */.Y)(id, sinceMs, ports)))
-        return undefined;
-    await drive.deadline.sleep(waiting_times/* listPollMs */.KQ);
-    if (!(await (0,check/* isRecordMissing */.Y)(id, ports.clock.nowMs(), ports)))
-        return undefined;
-    reportIncident(drive, 'The copilot is no longer listed. The delete request deleted the copilot itself, not only its actions.');
-    reportRecord(drive);
+    if (id === undefined)
+        return 'unknown';
+    let record = await (0,check/* findRecord */.T)(id, sinceMs, ports);
+    if (record === 'missing') {
+        await run.deadline.sleep(waiting_times/* listPollMs */.KQ);
+        record = await (0,check/* findRecord */.T)(id, ports.clock.nowMs(), ports);
+    }
+    if (record !== 'missing')
+        return record;
+    reportIncident(run, 'The copilot is no longer listed. The delete request deleted the copilot itself, not only its actions.');
+    reportRecord(run);
     return 'record-removed';
 }
 /** Logs the copilot's fields, so that users can recreate it. */
@@ -2453,10 +2453,7 @@ function isOver({ deadline, ports }, ms = 0) {
 function isContentRefused({ kind, status = 0 }) {
     return kind === 'is-error' || [400, 409, 411, 413, 415, 422].includes(status);
 }
-/**
- * Whether the service may still process the request. Final are only its own responses: a gateway returns any other
- * status of 502 or more, such as Cloudflare's 520 to 530, while the service continues.
- */
+/** Whether the service may still process the request, as after a gateway's status of 502 or more. */
 function mayBeInFlight({ applied, kind, retryAfterMs, status = 0 }) {
     if (applied === 'no')
         return false;
@@ -2471,10 +2468,10 @@ function isOnlyAccepted({ kind, status }) {
     return kind === 'status' && status === 202;
 }
 
-// EXTERNAL MODULE: ./src/replacement/ask-patiently.ts
-var ask_patiently = __webpack_require__(7120);
 // EXTERNAL MODULE: ./src/replacement/backoff.ts
 var backoff = __webpack_require__(7538);
+// EXTERNAL MODULE: ./src/replacement/request-with-retries.ts
+var request_with_retries = __webpack_require__(1795);
 ;// CONCATENATED MODULE: ./src/replacement/script/script-request.ts
 
 
@@ -2483,111 +2480,102 @@ var backoff = __webpack_require__(7538);
 
 
 /**
- * Waits until the request may be sent, writes the journal, sends the request and notes the response. Returns the
- * failure, the reason if the request can't be sent, or `undefined` if the service returned success. Rejects only
- * because of a bug.
+ * Waits until the request may be sent, writes the journal, sends the request and records the response.
+ * @returns the failure, the reason if the request can't be sent, or `undefined` if the service returned success
  */
-async function sendRequest(drive, request, { begin, send }) {
-    const { clock, log } = drive.ports;
-    const stop = await waitForTurn(drive, request);
+async function sendRequest(run, request, { begin, send }) {
+    const { clock, log } = run.ports;
+    const stop = await waitUntilOpen(run, request);
     if (stop !== undefined)
         return stop;
     log.info(begin);
-    const sentAtMs = clock.nowMs();
-    const answer = await (0,ask_patiently/* ask */.k)(send);
-    const times = { sentAtMs, endedAtMs: clock.nowMs() };
-    if (answer.ok) {
-        noteResponse(drive, request, { times });
-        return undefined;
-    }
-    const { fault, sentMs = sentAtMs } = answer;
+    const beganMs = clock.nowMs();
+    const { fault, sentMs = beganMs } = await (0,request_with_retries/* attemptRequest */.D)(send);
     // A request that was never sent doesn't count as an attempt, so the next process has all of them.
-    if (fault.isUnsent === true && !isUnchanged(drive.progress))
-        return stopAtDeadline(drive);
-    noteResponse(drive, request, { fault, times: { ...times, sentAtMs: sentMs } });
-    if (!isOnlyAccepted(fault))
+    if (fault?.isUnsent === true && !isUnchanged(run.status))
+        return stopAtDeadline(run);
+    recordResponse(run, request, { fault, sentMs });
+    if (fault === undefined || !isOnlyAccepted(fault))
         return fault;
-    reportIncident(drive, fault.explanation);
+    reportIncident(run, fault.explanation);
     return undefined;
 }
-/** Notes what a request has changed, or may have changed, and whether it may still be processed. */
-function noteResponse(drive, request, { fault, times }) {
-    const { beganAtMs = times.sentAtMs, inFlight, sent } = drive.progress;
+/** Records what a request has changed, or may have changed, and whether it may still be processed. */
+function recordResponse(run, request, { fault, sentMs: sentAtMs }) {
+    const { beganAtMs = sentAtMs, inFlight, sent } = run.status;
+    const times = { [request]: { sentAtMs, endedAtMs: run.ports.clock.nowMs() } };
     // If the service itself fails the first delete, the delete has changed nothing.
-    const isPresumed = isUnchanged(drive.progress) && fault?.kind === 'status' && fault.status === 500;
+    const isPresumed = isUnchanged(run.status) && fault?.kind === 'status' && fault.status === 500;
     const effect = isPresumed
         ? { actions: 'presumed' }
         : { actions: 'unknown', beganAtMs };
-    updateStatus(drive, {
-        sent: { ...sent, [request]: times },
+    continueWith(run, {
+        sent: { ...sent, ...times },
         ...(fault && !isOnlyAccepted(fault) && { fault }),
         ...(fault?.applied !== 'no' && effect),
-        ...(fault && mayBeInFlight(fault) && { inFlight: { ...inFlight, [request]: times } }),
+        ...(fault && mayBeInFlight(fault) && { inFlight: { ...inFlight, ...times } }),
     });
 }
 /** Waits until the request may be sent. Returns `undefined` after the journal was written. */
-async function waitForTurn(drive, request) {
-    const { clock, log, service } = drive.ports;
-    const isAwaited = drive.progress.inFlight.import !== undefined;
-    const ownMs = Math.max(clock.nowMs() + computePauseMs(drive), findFinishedMs(drive, 'import'));
+async function waitUntilOpen(run, request) {
+    const { clock, log, service } = run.ports;
+    const ownMs = Math.max(clock.nowMs() + findBackoffMs(run), findFinishedMs(run, 'import'));
     for (;;) {
         // After the journal says that the request was sent, it must not be delayed.
-        const turnMs = Math.max(ownMs, clock.nowMs(), service.findOpenMs?.(request) ?? 0);
-        const stop = findStop(drive, turnMs);
+        const openMs = Math.max(ownMs, clock.nowMs(), service.findOpenMs?.(request) ?? 0);
+        const stop = findStop(run, openMs);
         if (stop !== undefined)
             return stop;
-        const restMs = turnMs - clock.nowMs();
+        const restMs = openMs - clock.nowMs();
         if (restMs <= 0)
-            return beginStep(drive);
+            return beginStep(run);
+        const isAwaited = run.status.inFlight.import !== undefined;
         const reason = isAwaited ? ', because a request that timed out might still be processed' : '';
-        if (restMs >= 5_000 || (restMs >= 100 && drive.progress.request > 1))
+        if (restMs >= 5_000 || (restMs >= 100 && run.status.request > 1))
             log.info(`Retrying in ${(restMs / 1000).toFixed(1)} s${reason}.`);
-        await drive.deadline.sleep(restMs);
+        await run.deadline.sleep(restMs);
     }
 }
 /** Writes the next step to the journal. Returns the reason if the step must not begin. */
-async function beginStep(drive) {
-    const isKept = await keep(drive, true);
+async function beginStep(run) {
+    const isKept = await keep(run, true);
     // After the delete, a full disk doesn't stop the sync, because the copilot would stay empty.
-    if (!isKept && isUnchanged(drive.progress))
+    if (!isKept && isUnchanged(run.status))
         return 'no-journal';
     // A signal may have arrived during the write. Nothing has been sent yet.
-    return findStop(drive, drive.ports.clock.nowMs());
+    return findStop(run, run.ports.clock.nowMs());
 }
-function keep(drive, isOpen) {
-    return keepJournal(drive, { isOpen, hasSent: isOpen || drive.progress.actions !== 'unchanged' });
+function keep(run, isOpen) {
+    return keepJournal(run, { isOpen, hasSent: isOpen || run.status.actions !== 'unchanged' });
 }
-function computePauseMs({ ports: { random }, progress }) {
-    const { fault, request, round, step } = progress;
+function findBackoffMs({ ports: { random }, status }) {
+    const { fault, request, round, step } = status;
     const failed = request === 1 && step === 'delete' ? round - 1 : request - 1;
     return failed === 0 ? 0 : (0,backoff/* computeBackoffMs */.w)(failed, { retryAfterMs: fault?.retryAfterMs, random });
 }
-/**
- * Returns the time for which a request without a response counts as in flight. It is limited so that other requests
- * can follow.
- */
+/** Returns how long a request without a response counts as in flight: half of the budget at most, so that others can follow. */
 function findTimeoutMs({ budgetMs, job }) {
     return Math.min(job.timeoutMs, budgetMs / 2);
 }
 /** Returns the time from which no delete, or no import, counts as in flight; 0 if all had final responses. */
-function findFinishedMs(drive, request) {
-    const { [request]: last } = drive.progress.inFlight;
-    const marginMs = request === 'import' ? drive.job.waitMs : 0;
-    return last === undefined ? 0 : Math.max(last.sentAtMs + findTimeoutMs(drive), last.endedAtMs + marginMs);
+function findFinishedMs(run, request) {
+    const { [request]: last } = run.status.inFlight;
+    const marginMs = request === 'import' ? run.job.waitMs : 0;
+    return last === undefined ? 0 : Math.max(last.sentAtMs + findTimeoutMs(run), last.endedAtMs + marginMs);
 }
-function findStop(drive, turnMs) {
-    const { budgetMs, deadline, job, progress, tookOverAtMs } = drive;
+function findStop(run, openMs) {
+    const { budgetMs, deadline, job, status, tookOverAtMs } = run;
     const endMs = deadline.findEndMs();
     if (endMs !== undefined) {
         // After a signal, the first request isn't sent.
-        if (tookOverAtMs === undefined && progress.actions === 'unchanged')
+        if (tookOverAtMs === undefined && status.actions === 'unchanged')
             return 'interrupted';
         // After a delete, the copilot is empty, so the delay and the import need time, too.
-        const needMs = progress.step === 'delete' ? job.waitMs + 3 * requestMs : requestMs;
-        if (turnMs + needMs > endMs)
-            return stopAtDeadline(drive);
+        const needMs = status.step === 'delete' ? job.waitMs + 3 * requestMs : requestMs;
+        if (openMs + needMs > endMs)
+            return stopAtDeadline(run);
     }
-    return turnMs + requestMs > findBeginMs(drive) + budgetMs ? 'out-of-time' : undefined;
+    return openMs + requestMs > findBeginMs(run) + budgetMs ? 'out-of-time' : undefined;
 }
 
 // EXTERNAL MODULE: ./src/errors.ts
@@ -2601,23 +2589,23 @@ var errors = __webpack_require__(6830);
  * action keeps retrying until the deadline if the service is unavailable or no other version is left, because
  * stopping would leave the copilot empty.
  */
-function mayRetry(drive, fault, attempts) {
-    const { budgetMs, job, ports, progress } = drive;
+function mayRetry(run, fault, attempts) {
+    const { budgetMs, job, ports, status } = run;
     const hasAttempts = attempts < job.maxAttempts;
-    if (isUnchanged(progress))
+    if (isUnchanged(status))
         return !fault.rejected && hasAttempts && (fault.retryAfterMs ?? 0) <= errors/* retryAfterCapMs */.lb;
-    const isLast = isLastVersion(drive);
+    const isLast = isLastVersion(run);
     // Without another version, a retry is better than stopping, because the response may come from a gateway. Only a
     // missing copilot isn't requested again.
     if (fault.rejected)
         return isLast && fault.status !== 404 && hasAttempts;
     // The new version gets half of the time budget, each previous version half of the rest, and the last version all of it.
-    const share = isLast ? 1 : 1 - 0.5 ** (progress.version + 1);
-    const hasTime = ports.clock.nowMs() < findBeginMs(drive) + share * budgetMs;
+    const share = isLast ? 1 : 1 - 0.5 ** (status.version + 1);
+    const hasTime = ports.clock.nowMs() < findBeginMs(run) + share * budgetMs;
     return hasTime && (isUnavailable(fault) || isLast || hasAttempts);
 }
-function isLastVersion({ job, progress }) {
-    return progress.version >= job.previous.length;
+function isLastVersion({ job, status }) {
+    return status.version >= job.previous.length;
 }
 /** Whether the service is temporarily unavailable (restarting or overloaded), so that waiting is better than rolling back. */
 function isUnavailable(fault) {
@@ -2643,66 +2631,72 @@ const steps = { delete: deleteActions, wait: waitBeforeImport, import: importVer
  * import with an unknown effect is repeated only after another delete and delay. Rejects only because of a bug; the
  * journal then stays open.
  */
-async function runScript(drive) {
+async function runScript(run) {
     let end = 'continue';
     while (end === 'continue')
-        end = await steps[drive.progress.step](drive);
+        end = await steps[run.status.step](run);
     const isHandedOver = end === 'handed-over';
     if (isHandedOver)
-        updateStatus(drive, { isHandedOver });
-    await keep(drive, isHandedOver);
+        continueWith(run, { isHandedOver });
+    await keep(run, isHandedOver);
     return end;
 }
-function continueWith(drive, changes) {
-    updateStatus(drive, changes);
-    return 'continue';
-}
-async function deleteActions(drive) {
-    const { job, ports } = drive;
+async function deleteActions(run) {
+    const { job, ports } = run;
     const route = job.deletePath === 'auto' ? documentedRoute : job.deletePath;
-    const fault = await sendRequest(drive, 'delete', {
+    const fault = await sendRequest(run, 'delete', {
         begin: 'Deleting the copilot’s actions.',
         send: () => ports.service.deleteActions(job.copilotId, route),
     });
     if (typeof fault === 'string')
         return fault;
     if (fault === undefined)
-        return continueWith(drive, { step: 'wait', actions: 'none' });
-    if (fault.status === 404) {
-        if ((await checkRecord(drive, ports.clock.nowMs())) !== undefined)
-            return 'record-removed';
-        // A 404 after an earlier attempt means that the copilot itself is gone.
-        if (!isUnchanged(drive.progress)) {
-            reportIncident(drive, `${fault.explanation} No retries left.`);
-            reportRecord(drive);
-            return 'record-removed';
-        }
-    }
+        return continueWith(run, { step: 'wait', actions: 'none' });
+    const end = fault.status === 404 ? await explainMissing(run, fault) : undefined;
     // An import never follows an unconfirmed delete, because every action could then exist twice.
-    return repeatRequest(drive, fault);
+    return end ?? repeatRequest(run, fault);
 }
-async function waitBeforeImport(drive) {
-    const { job, ports, progress } = drive;
-    const stop = await beginStep(drive);
+/** Finds out whether an earlier delete has deleted the copilot itself. Returns `undefined` if nothing was deleted. */
+async function explainMissing(run, fault) {
+    const { job, ports } = run;
+    const isDeleted = !isUnchanged(run.status);
+    const atMs = ports.clock.nowMs() + (isDeleted && job.copilot !== undefined ? job.waitMs / 2 : 0);
+    // A list that lags behind can still show a deleted copilot.
+    if (!(await sleepUntil(run, atMs, atMs)))
+        return stopAtDeadline(run);
+    const record = await checkRecord(run, atMs);
+    if (record === 'record-removed')
+        return record;
+    if (!isDeleted)
+        return undefined;
+    reportIncident(run, `${fault.explanation} No retries left.`);
+    if (record === 'listed')
+        return 'service';
+    reportRecord(run);
+    return 'record-removed';
+}
+async function waitBeforeImport(run) {
+    const { job, ports, status } = run;
+    const stop = await beginStep(run);
     if (stop !== undefined)
         return stop;
-    const isOpen = progress.inFlight.delete !== undefined;
+    const isOpen = status.inFlight.delete !== undefined;
     const until = isOpen ? ' until the timed-out delete can no longer be processed, and then' : '';
     ports.log.info(`Actions deleted. Waiting${until} ${job.waitMs / 1000} s before the import.`);
     // The delay starts after the last delete that may still be processed.
-    const fromMs = progress.sent.delete?.endedAtMs ?? ports.clock.nowMs();
-    const toMs = Math.max(fromMs, findFinishedMs(drive, 'delete')) + job.waitMs;
-    const end = await waitForPause(drive, { fromMs, toMs, isSafe: false });
+    const fromMs = status.sent.delete?.endedAtMs ?? ports.clock.nowMs();
+    const toMs = Math.max(fromMs, findFinishedMs(run, 'delete')) + job.waitMs;
+    const end = await waitForDelay(run, { fromMs, toMs, isSafe: false });
     const waitMs = ports.clock.nowMs() - fromMs;
-    return end ?? continueWith(drive, { step: 'import', request: 1, fault: undefined, waitMs });
+    return end ?? continueWith(run, { step: 'import', request: 1, fault: undefined, waitMs });
 }
-async function importVersion(drive) {
-    const { job, ports, progress } = drive;
-    const document = progress.version === 0 ? job.next : job.previous[progress.version - 1]?.body;
+async function importVersion(run) {
+    const { job, ports, status } = run;
+    const document = [job.next, ...job.previous.map(({ body }) => body)][status.version];
     if (document === undefined)
-        throw new TypeError(`There is no version ${progress.version}.`);
-    const fault = await sendRequest(drive, 'import', {
-        begin: `Importing ${renderVersion(job, progress.version)}.`,
+        throw new TypeError(`There is no version ${status.version}.`);
+    const fault = await sendRequest(run, 'import', {
+        begin: `Importing ${renderVersion(job, status.version)}.`,
         send: () => ports.service.importActions(job.copilotId, document),
     });
     if (typeof fault === 'string')
@@ -2712,39 +2706,37 @@ async function importVersion(drive) {
         return 'done';
     }
     // A request that never arrived can be repeated alone.
-    return fault.applied === 'no' && !fault.rejected
-        ? repeatRequest(drive, fault)
-        : repeatSequence(drive, fault);
+    return fault.applied === 'no' && !fault.rejected ? repeatRequest(run, fault) : repeatSequence(run, fault);
 }
 /** Repeats the request alone: a delete is idempotent, and an import that never arrived stored nothing. */
-function repeatRequest(drive, fault) {
-    const { request } = drive.progress;
-    if (!mayRetry(drive, fault, request))
-        return rollBack(drive, fault);
-    reportIncident(drive, `${fault.explanation} Repeating only this request.`);
-    return continueWith(drive, { request: request + 1 });
+function repeatRequest(run, fault) {
+    const { request } = run.status;
+    if (!mayRetry(run, fault, request))
+        return rollBack(run, fault);
+    reportIncident(run, `${fault.explanation} Repeating only this request.`);
+    return continueWith(run, { request: request + 1 });
 }
 /** Deletes, waits and imports again, because the import may have stored actions. */
-function repeatSequence(drive, fault) {
-    const { hasFailedInside = false, round } = drive.progress;
+function repeatSequence(run, fault) {
+    const { hasFailedInside = false, round } = run.status;
     const isInside = fault.applied === 'unknown' && fault.status === 500;
     const isFinal = isContentRefused(fault) || (isInside && hasFailedInside);
-    if (isFinal || !mayRetry(drive, fault, round))
-        return rollBack(drive, fault);
-    reportIncident(drive, `${fault.explanation} Repeating the whole sequence: delete, wait, import.`);
+    if (isFinal || !mayRetry(run, fault, round))
+        return rollBack(run, fault);
+    reportIncident(run, `${fault.explanation} Repeating the whole sequence: delete, wait, import.`);
     const next = { step: 'delete', request: 1, round: round + 1 };
-    return continueWith(drive, { ...next, hasFailedInside: hasFailedInside || isInside });
+    return continueWith(run, { ...next, hasFailedInside: hasFailedInside || isInside });
 }
 /** Selects the next previous version if actions may be gone and a version is left. Otherwise, the sync ends. */
-function rollBack(drive, fault) {
-    const { rolledBackFor = fault, version } = drive.progress;
-    const isOver = isUnchanged(drive.progress) || isLastVersion(drive);
+function rollBack(run, fault) {
+    const { rolledBackFor = fault, version } = run.status;
+    const isOver = isUnchanged(run.status) || isLastVersion(run);
     const next = isOver ? 'No retries left.' : 'Rolling back to the previous version.';
-    reportIncident(drive, `${fault.explanation} ${next}`);
+    reportIncident(run, `${fault.explanation} ${next}`);
     if (isOver)
         return 'service';
     const restored = { step: 'delete', request: 1, round: 1, hasFailedInside: false };
-    return continueWith(drive, { ...restored, version: version + 1, rolledBackFor });
+    return continueWith(run, { ...restored, version: version + 1, rolledBackFor });
 }
 function renderVersion({ previous }, version) {
     const { commit } = previous[version - 1] ?? {};
@@ -2755,15 +2747,12 @@ function renderVersion({ previous }, version) {
 
 
 
-/**
- * Describes the result of a scripted sync. It states only what the service returned, because the copilot's actions
- * can't be read.
- */
-function describeScriptEnd(end, { incidents, job, progress }, replaceMs) {
-    const { actions, fault, inFlight, rolledBackFor, version } = progress;
+/** Describes a scripted sync by what the service returned, because the copilot's actions can't be read. */
+function describeScriptEnd(end, { incidents, job, status }, replaceMs) {
+    const { actions, fault, inFlight, rolledBackFor, version } = status;
     const isDone = end === 'done';
     const isOpen = (inFlight.delete ?? inFlight.import) !== undefined;
-    return describeEnding(findResult(end, progress), {
+    return describeEnding(findResult(end, status), {
         state: {
             aim: version === 0 ? 'new' : 'previous',
             version: renderVersion(job, version),
@@ -2771,21 +2760,21 @@ function describeScriptEnd(end, { incidents, job, progress }, replaceMs) {
             isEmpty: actions === 'none',
         },
         causes: { stop: end, rolledBackFor, fault: isDone ? undefined : fault },
-        replacement: { replaceMs, ...measure(isDone, progress), incidents },
+        replacement: { replaceMs, ...measure(isDone, status), incidents },
         unverified: job.scriptedReason,
         warnings: isDone && isOpen ? [warnings.inFlight()] : [],
     });
 }
-function findResult(end, progress) {
+function findResult(end, status) {
     if (end === 'done')
         return 'imported';
     if (end === 'record-removed')
         return end;
     if (end === 'handed-over')
         return 'handed-over-unread';
-    if (isUnchanged(progress))
-        return progress.actions === 'presumed' ? 'presumed' : 'unchanged';
-    return progress.actions === 'none' ? 'empty' : 'unknown';
+    if (isUnchanged(status))
+        return status.actions === 'presumed' ? 'presumed' : 'unchanged';
+    return status.actions === 'none' ? 'empty' : 'unknown';
 }
 function measure(isDone, { beganAtMs, sent, waitMs }) {
     const { import: last } = sent;
@@ -2869,10 +2858,7 @@ function listDeletable({ groups, mayDelete }) {
 function isAllInPlace({ groups }) {
     return [...groups.values()].every(({ missing, step }) => missing.length === 0 && (step === undefined || step.kind === 'reindex'));
 }
-/**
- * Returns whether the service stores a confirmed import in its own form: no action equals the document, but there are as
- * many, with the same `operation_id`s.
- */
+/** Returns whether the service stores a confirmed import in its own form, with equal `operation_id`s. */
 function isCounted({ desired }, status, { groups, mayDelete, rows }) {
     const direction = (0,reconcile_status/* findDirection */.vS)(status);
     const actions = desired[direction];
@@ -2898,24 +2884,19 @@ function isCounted({ desired }, status, { groups, mayDelete, rows }) {
 const actionsRoute = '/backend/actions/bot/{copilot_id}';
 /** Sends a request. Returns the ID of the added action if the response contains one. */
 function sendActionRequest(request, copilotId, service) {
-    return (0,ask_patiently/* ask */.k)(async () => (await send(request, copilotId, service)) ?? undefined);
-}
-function send(request, copilotId, service) {
-    switch (request.kind) {
-        case 'clear':
-            return service.deleteActions(copilotId, request.route);
-        case 'import':
-            return service.importActions(copilotId, request.document);
-        case 'add':
+    return (0,request_with_retries/* attemptRequest */.D)(async () => {
+        if (request.kind === 'add')
             return service.createAction(copilotId, (0,desired_action/* renderActionContent */.c1)(request.action));
-        case 'change':
-        case 'reindex':
-            return service.changeAction(copilotId, request.row.id, (0,desired_action/* renderActionContent */.c1)(request.action));
-        case 'remove':
-        case 'remove-first':
-        case 'undo':
-            return service.deleteAction(request.row.id);
-    }
+        if (request.kind === 'clear')
+            await service.deleteActions(copilotId, request.route);
+        else if (request.kind === 'import')
+            await service.importActions(copilotId, request.document);
+        else if (isDelete(request))
+            await service.deleteAction(request.row.id);
+        else
+            await service.changeAction(copilotId, request.row.id, (0,desired_action/* renderActionContent */.c1)(request.action));
+        return undefined;
+    });
 }
 /** The service's operation that each kind of request uses. */
 const operations = {
@@ -2961,24 +2942,24 @@ function sendSteps(context, steps) {
     if (requests.length > 0)
         return { do: 'send', requests };
     const [first] = waits.flatMap((wait) => wait ?? []).sort((one, other) => one.ms - other.ms);
-    return first ?? { do: 'wait', ms: waiting_times/* latePollMs */.U7, why: 'in-flight' };
+    return first ?? { do: 'wait', ms: waiting_times/* latePollMs */.U7, reason: 'in-flight' };
 }
 /** Returns how long nothing may be sent in a group, or `undefined` if a request may be sent. */
 function findWait(context, name) {
     const { nowMs, status } = context;
     const { opensAtMs, pending } = (0,reconcile_status/* findGroup */.$B)(status, name);
     if (isBusy(context, name))
-        return { do: 'wait', ms: waiting_times/* latePollMs */.U7, why: 'in-flight' };
+        return { do: 'wait', ms: waiting_times/* latePollMs */.U7, reason: 'in-flight' };
     if (pending?.state === 'waiting')
-        return { do: 'wait', ms: Math.min(waiting_times/* shownPollMs */.FP, pending.untilAtMs - nowMs), why: 'visibility' };
-    return opensAtMs > nowMs ? { do: 'wait', ms: opensAtMs - nowMs, why: 'backoff' } : undefined;
+        return { do: 'wait', ms: Math.min(waiting_times/* shownPollMs */.FP, pending.untilAtMs - nowMs), reason: 'visibility' };
+    return opensAtMs > nowMs ? { do: 'wait', ms: opensAtMs - nowMs, reason: 'backoff' } : undefined;
 }
 /** Returns how long no request for all groups may be sent. */
 function findWaitForAll(context, opensAtMs) {
     if (isBusy(context))
-        return { do: 'wait', ms: waiting_times/* latePollMs */.U7, why: 'in-flight' };
+        return { do: 'wait', ms: waiting_times/* latePollMs */.U7, reason: 'in-flight' };
     const restMs = opensAtMs - context.nowMs;
-    return restMs > 0 ? { do: 'wait', ms: Math.min(restMs, waiting_times/* latePollMs */.U7), why: 'backoff' } : undefined;
+    return restMs > 0 ? { do: 'wait', ms: Math.min(restMs, waiting_times/* latePollMs */.U7), reason: 'backoff' } : undefined;
 }
 /** Returns how long a confirmed change of one of the groups is awaited, or `undefined` if all are visible or hidden. */
 function findWaitForVisible(context, names) {
@@ -2989,7 +2970,7 @@ function findWaitForVisible(context, names) {
 function findDelay({ nowMs, plan, status }) {
     const { deletedAtMs = -Infinity } = status.times;
     const ms = deletedAtMs + plan.job.waitMs - nowMs;
-    return ms > 0 ? { do: 'wait', ms, why: 'delay' } : undefined;
+    return ms > 0 ? { do: 'wait', ms, reason: 'delay' } : undefined;
 }
 /** Returns whether an earlier request of the group, or of any group, may still take effect. */
 function isBusy({ diff, plan, status }, name) {
@@ -3059,9 +3040,9 @@ function teardown_deleteActions(context, deletable) {
 function findTeardownWait(context, isDue) {
     const { isConfirmed, opensAtMs } = context.status.attempts.clear;
     const wait = findWaitForAll(context, isDue ? opensAtMs : 0);
-    if (wait?.why !== 'backoff' || isConfirmed !== true)
+    if (wait?.reason !== 'backoff' || isConfirmed !== true)
         return wait;
-    return { ...wait, ms: Math.min(wait.ms, waiting_times/* shownPollMs */.FP), why: 'visibility' };
+    return { ...wait, ms: Math.min(wait.ms, waiting_times/* shownPollMs */.FP), reason: 'visibility' };
 }
 /**
  * Deletes one action at a time if only the database knows which names are equal, because it may delete an unmanaged action
@@ -3163,7 +3144,7 @@ function findRemainingRows(status, read) {
 /** Returns whether all differences of the last read were confirmed since then, and no request may still take effect. */
 function isAllConfirmed(status, read) {
     const { effects, groups, state } = status;
-    if ((0,reconcile_status/* listInFlight */.YL)(status).length > 0 || state === 'teardown')
+    if ((0,reconcile_status/* listInFlight */.YL)(status).length > 0 || state === 'teardown' || (0,reconcile_status/* hasHidden */.Vh)(status))
         return false;
     if (read === undefined) {
         const isIndexed = (group) => !group.needsReindex || isDeleted(group, group.deletedId);
@@ -3183,8 +3164,9 @@ function isAllConfirmed(status, read) {
 function isDeleted({ deletedId, pending }, id) {
     return isConfirmed(pending) && operations[pending.by] === 'delete' && deletedId === id;
 }
+/** Returns whether a change is confirmed, and the reads so far may have been too early to show it. */
 function isConfirmed(pending) {
-    return pending !== undefined && pending.state !== 'undone';
+    return pending?.state === 'waiting';
 }
 
 ;// CONCATENATED MODULE: ./src/replacement/reconcile/describe-reconciliation.ts
@@ -3196,12 +3178,12 @@ function isConfirmed(pending) {
 
 /** Describes the result of a reconciliation, as the last read of the actions shows it. */
 function describeReconciliation(reconciled, replaceMs) {
-    const { status, why } = reconciled;
+    const { status, end } = reconciled;
     const result = conclude(reconciled);
     const state = gatherFacts(reconciled);
     return describeEnding(result, {
         state,
-        causes: { stop: why, rolledBackFor: status.rollbackCause, fault: status.attempts.fault },
+        causes: { stop: end, rolledBackFor: status.rollbackCause, fault: status.attempts.fault },
         replacement: describe_reconciliation_measure(reconciled, state.counts, replaceMs),
         unverified: result === 'confirmed' ? 'the service stopped listing the actions' : undefined,
         warnings: listWarnings(reconciled, result === 'confirmed'),
@@ -3222,7 +3204,7 @@ const conclusions = [
         'incomplete',
         ({ diff, isRollback }) => isRollback && [...diff.groups.values()].some(({ stuck }) => stuck.length > 0),
     ],
-    ['incomplete', (end) => !isCountedOnly(end) && !isAllInPlace(end.diff)],
+    ['incomplete', (checked) => !isCountedOnly(checked) && !isAllInPlace(checked.diff)],
     ['pending', ({ status }) => (0,reconcile_status/* listInFlight */.YL)(status).length > 0],
     // This run may have deleted actions that it has never read, as with a list that shows only its first page.
     ['disturbed', ({ isRollback, status }) => isRollback && status.effects.hasOthers],
@@ -3231,18 +3213,23 @@ const conclusions = [
     ['unchanged', ({ isRollback, status }) => isRollback && !status.effects.hasChanged],
 ];
 function conclude(reconciled) {
-    const { diff, isReadLast, status, why } = reconciled;
-    if (why === 'handed-over' || why === 'record-removed')
-        return why;
+    const { diff, isReadLast, status, end } = reconciled;
+    if (end === 'handed-over' || end === 'record-removed')
+        return end;
     const isRollback = (0,reconcile_status/* findDirection */.vS)(status) === 'rollback';
     // Without a request, the copilot is as desired only if there was nothing to do.
     const isUnsent = status.times.beganAtMs === undefined;
-    if (isUnsent && (why !== 'done' || isRollback || !isReadLast))
+    if (isUnsent && (end !== 'done' || isRollback || !isReadLast))
         return 'unchanged';
     if (diff === undefined || !isReadLast)
-        return isAllConfirmed(status, diff) ? 'confirmed' : 'unreadable';
-    const end = { ...reconciled, diff, isRollback };
-    return conclusions.find(([, applies]) => applies(end))?.[0] ?? 'verified';
+        return concludeWithoutRead(reconciled);
+    const checked = { ...reconciled, diff, isRollback };
+    return conclusions.find(([, applies]) => applies(checked))?.[0] ?? 'verified';
+}
+function concludeWithoutRead({ diff, status }) {
+    if ((0,reconcile_status/* hasHidden */.Vh)(status))
+        return 'hidden';
+    return isAllConfirmed(status, diff) ? 'confirmed' : 'unreadable';
 }
 function isCountedOnly({ diff, plan, status }) {
     return isCounted(plan, status, diff);
@@ -3489,7 +3476,7 @@ function watch(context) {
     if (status.inFlight.length === 0)
         return { do: 'end' };
     const lastMs = Math.max(...status.inFlight.map(({ endsAtMs }) => endsAtMs - nowMs));
-    return { do: 'wait', ms: Math.min(waiting_times/* latePollMs */.U7, lastMs), why: 'in-flight' };
+    return { do: 'wait', ms: Math.min(waiting_times/* latePollMs */.U7, lastMs), reason: 'in-flight' };
 }
 /**
  * Adds one action first. The list of an empty copilot may never show any action, and a list that lacks most actions may be
@@ -3612,8 +3599,8 @@ function renderNames(requests) {
         .join(', ');
 }
 /** Returns an empty string for short waits. */
-function renderWait({ ms, why }, waitMs) {
-    switch (why) {
+function renderWait({ ms, reason }, waitMs) {
+    switch (reason) {
         case 'delay':
             // A post step waits only for the rest.
             return ms < waitMs - 1_000
@@ -3687,8 +3674,11 @@ function listChanges(plan, status, rows, nowMs) {
         const pending = readPending(before.pending, own, nowMs);
         return {
             ...{ name, before, ids, pending },
+            // A confirmed change wasn't visible in time.
             isInvisible: pending?.state === 'hidden' && before.pending?.state === 'waiting',
+            // Another client has added or deleted rows.
             isForeign: ids !== before.ids && !isExplained(status, name),
+            // The run may change actions of this group.
             isManaged: managed.length + desired.length > 0 || restorable.has(name),
         };
     });
@@ -3781,11 +3771,11 @@ function recordStep(sent, request) {
     return (0,reconcile_status/* updateGroups */.eq)(sent, [request.group], { requests, needsReindex: true, isWritten: true, ...deleted });
 }
 /** Records the response to a request. */
-function recordResponse(status, request, answer, context) {
+function record_response_recordResponse(status, request, result, context) {
     const { nowMs } = context;
-    if (answer.ok)
-        return recordConfirmed(endRequest(status, request), request, answer.value, nowMs);
-    const { fault } = answer;
+    if (result.ok)
+        return recordConfirmed(endRequest(status, request), request, result.value, nowMs);
+    const { fault } = result;
     const ended = endRequest(status, request, findOutcome(fault, nowMs));
     const failed = updateAttempts(ended, { fault });
     // A request that was never sent doesn't count as an attempt.
@@ -3908,67 +3898,73 @@ function withEffects(status, changes) {
 
 /** Maximum number of requests for single actions at the same time, never two in one group. */
 const maxParallel = 4;
-const noFailure = { count: 0 };
 /**
  * Reads the actions, sends the next requests, and reads again, until nothing differs or nothing more can be done. If it
  * throws, which is a bug, the journal stays open.
  */
-async function reconcile(drive, resumed) {
-    const plan = (0,reconcile_plan/* createPlan */.qT)(drive.job);
-    const progress = resumed ?? (0,reconcile_plan/* beginStatus */.QP)(plan);
-    const run = { ...drive, progress, plan, diff: undefined, failedReads: noFailure, waitsFor: undefined };
+async function reconcile(start, resumed) {
+    const plan = (0,reconcile_plan/* createPlan */.qT)(start.job);
+    const status = resumed ?? (0,reconcile_plan/* beginStatus */.QP)(plan);
+    const run = {
+        ...start,
+        status,
+        plan,
+        diff: undefined,
+        failedReads: { count: 0 },
+        waitsFor: undefined,
+    };
     // A new run has just read the actions.
-    let next = drive.tookOverAtMs === undefined ? decideAfterRead(run, drive.job.before) : await read(run);
+    let next = start.tookOverAtMs === undefined ? decideAfterRead(run, start.job.before) : await read(run);
     for (;;) {
-        const why = await follow(run, next);
-        if (why !== undefined) {
-            await reconcile_keep(run, why === 'handed-over');
-            const { diff, failedReads, incidents, progress: status } = run;
-            return { plan, status, diff, isReadLast: failedReads === noFailure, why, incidents };
+        const end = await follow(run, next);
+        if (end !== undefined) {
+            await reconcile_keep(run, end === 'handed-over');
+            const { diff, failedReads, incidents, status } = run;
+            return { plan, status, diff, isReadLast: failedReads.count === 0, end, incidents };
         }
         next = await read(run);
     }
 }
 async function read(run) {
-    const { diff, ports, progress } = run;
-    const answer = await (0,ask_patiently/* ask */.k)(() => ports.service.listActions(run.job.copilotId));
-    if (answer.ok)
-        return decideAfterRead(run, answer.value);
-    const { explanation, retryAfterMs } = answer.fault;
+    const { diff, ports, status } = run;
+    const result = await (0,request_with_retries/* attemptRequest */.D)(() => ports.service.listActions(run.job.copilotId));
+    if (result.ok)
+        return decideAfterRead(run, result.value);
+    const { explanation, retryAfterMs } = result.fault;
     const count = run.failedReads.count + 1;
     run.failedReads = { count, retryAfterMs };
     if (count === 1)
         reportIncident(run, `${explanation} Reading the action list again.`);
     const next = decideNext(createContext(run, { count, hasRead: diff !== undefined }));
     // After another import, or an end that nothing confirms, the last read is outdated.
-    if (next.do === 'send' || (next.do === 'end' && !isAllConfirmed(progress, diff)))
+    if (next.do === 'send' || (next.do === 'end' && !isAllConfirmed(status, diff)))
         run.diff = undefined;
     return next;
 }
 function decideAfterRead(run, rows) {
     const { incidents, plan, ports } = run;
-    run.failedReads = noFailure;
-    run.progress = recordRead(plan, run.progress, rows, ports.clock.nowMs());
+    run.failedReads = { count: 0 };
+    run.status = recordRead(plan, run.status, rows, ports.clock.nowMs());
     for (;;) {
-        run.diff = compareRows(plan, run.progress, rows);
+        run.diff = compareRows(plan, run.status, rows);
         const next = decideNext(createContext(run));
         if (next.do === 'roll-back') {
             reportIncident(run, renderRollback(next.cause, incidents.at(-1)));
-            run.progress = (0,reconcile_status/* rollBack */.Fu)(run.progress, next.cause);
+            run.status = (0,reconcile_status/* rollBack */.Fu)(run.status, next.cause);
         }
         else if (next.do === 'update')
-            run.progress = next.status;
+            run.status = next.status;
         else
             return next;
     }
 }
 function createContext(run, failedReads) {
-    const { plan, ports, progress: status } = run;
+    const { plan, ports, status } = run;
     const { diff = compareRows(plan, status, []) } = run;
     return { plan, status, diff, failedReads, nowMs: ports.clock.nowMs(), ...findTimes(run) };
 }
-function findTimes({ budgetMs, progress, tookOverAtMs }) {
-    const fromMs = tookOverAtMs ?? progress.times.beganAtMs ?? Infinity;
+function findTimes({ budgetMs, status, tookOverAtMs }) {
+    const fromMs = tookOverAtMs ?? status.times.beganAtMs ?? Infinity;
     return { rollbackAtMs: fromMs + budgetMs / 2, endMs: fromMs + budgetMs };
 }
 /** Returns the reason to stop, or `undefined` if there is time for the next read. */
@@ -3981,24 +3977,24 @@ async function follow(run, next) {
         const { count, retryAfterMs } = run.failedReads;
         return wait(run, {
             ms: (0,backoff/* computeBackoffMs */.w)(count, { retryAfterMs, random: run.ports.random }),
-            why: 'backoff',
+            reason: 'backoff',
         });
     }
     return run.ports.clock.nowMs() >= findTimes(run).endMs ? 'out-of-time' : 'done';
 }
-async function wait(run, { ms, why }) {
+async function wait(run, { ms, reason }) {
     const { job, ports, waitsFor } = run;
-    run.waitsFor = why;
-    const text = waitsFor === why ? '' : renderWait({ ms, why }, job.waitMs);
+    run.waitsFor = reason;
+    const text = waitsFor === reason ? '' : renderWait({ ms, reason }, job.waitMs);
     // After a kill during the wait, the post step knows what was confirmed, and doesn't send it again.
-    if (waitsFor !== why && run.progress.times.beganAtMs !== undefined)
+    if (waitsFor !== reason && run.status.times.beganAtMs !== undefined)
         await reconcile_keep(run, true);
     if (text !== '')
         ports.log.info(text);
-    if (why === 'delay') {
+    if (reason === 'delay') {
         const fromMs = ports.clock.nowMs();
         const isSafe = job.deletePath === 'auto' || job.deletePath === actionsRoute;
-        return waitForPause(run, { fromMs, toMs: fromMs + ms, isSafe });
+        return waitForDelay(run, { fromMs, toMs: fromMs + ms, isSafe });
     }
     return sleep(run, ms);
 }
@@ -4009,15 +4005,15 @@ async function sleep(run, ms) {
     return undefined;
 }
 function stop(run) {
-    return run.progress.times.beganAtMs === undefined ? 'interrupted' : stopAtDeadline(run);
+    return run.status.times.beganAtMs === undefined ? 'interrupted' : stopAtDeadline(run);
 }
 async function sendAll(run, requests) {
     const { plan, ports } = run;
     run.waitsFor = undefined;
-    ports.log.info(renderRequests(requests, plan, run.progress));
+    ports.log.info(renderRequests(requests, plan, run.status));
     for (let at = 0; at < requests.length; at += maxParallel) {
         const batch = requests.slice(at, at + maxParallel);
-        const isFirst = run.progress.times.beganAtMs === undefined;
+        const isFirst = run.status.times.beganAtMs === undefined;
         if (isOver(run) || (isFirst && ports.interruption.aborted))
             return stop(run);
         const openMs = Math.max(...batch.map(({ kind }) => ports.service.findOpenMs?.(operations[kind]) ?? 0));
@@ -4032,40 +4028,41 @@ async function sendAll(run, requests) {
 }
 /** Sends requests at the same time. Nothing is sent if the journal can't be written before the first request. */
 async function sendBatch(run, batch) {
-    const { job, ports, progress: sent } = run;
+    const { job, ports, status: sent } = run;
     const { copilotId, maxAttempts, timeoutMs } = job;
     const { clock, random, service } = ports;
     const nowMs = clock.nowMs();
-    run.progress = batch.reduce((status, request) => recordSent(status, request, nowMs, timeoutMs), sent);
+    run.status = batch.reduce((status, request) => recordSent(status, request, nowMs, timeoutMs), sent);
     // After the first request, a full disk is no reason to leave the copilot as it is.
     if (!(await reconcile_keep(run, true)) && sent.times.beganAtMs === undefined) {
-        run.progress = sent;
+        run.status = sent;
         return 'no-journal';
     }
-    const answers = await Promise.all(batch.map(async (request) => {
-        const answer = await sendActionRequest(request, copilotId, service);
+    const results = await Promise.all(batch.map(async (request) => {
+        const result = await sendActionRequest(request, copilotId, service);
         const context = { nowMs: clock.nowMs(), random, maxAttempts, sent };
-        run.progress = recordResponse(run.progress, request, answer, context);
-        if (!answer.ok)
-            reportIncident(run, `${answer.fault.explanation} Checking whether it took effect.`);
-        return answer;
+        run.status = record_response_recordResponse(run.status, request, result, context);
+        if (!result.ok)
+            reportIncident(run, `${result.fault.explanation} Checking whether it took effect.`);
+        return result;
     }));
     // A post step must not import on top of an import that was confirmed.
     if (batch.some(({ kind }) => kind === 'import'))
         await reconcile_keep(run, true);
-    const isUnsafe = batch.some(mayDeleteCopilot) && answers.some(isDone);
-    const gone = isUnsafe ? await checkRecord(run, clock.nowMs()) : undefined;
-    return gone ?? (answers.every(({ ok }) => ok) ? 'confirmed' : 'failed');
+    const isUnsafe = batch.some(mayDeleteCopilot) && results.some(isDone);
+    if (isUnsafe && (await checkRecord(run, clock.nowMs())) === 'record-removed')
+        return 'record-removed';
+    return results.every(({ ok }) => ok) ? 'confirmed' : 'failed';
 }
 /** A delete by another route than the actions' own may have deleted the copilot itself. A second one then returns 404. */
 function mayDeleteCopilot(request) {
     return request.kind === 'clear' && request.route !== actionsRoute;
 }
-function isDone(answer) {
-    return answer.ok || answer.fault.status === 404;
+function isDone(result) {
+    return result.ok || result.fault.status === 404;
 }
 function reconcile_keep(run, isOpen) {
-    return keepJournal(run, { isOpen, hasSent: run.progress.times.beganAtMs !== undefined });
+    return keepJournal(run, { isOpen, hasSent: run.status.times.beganAtMs !== undefined });
 }
 
 ;// CONCATENATED MODULE: ./src/replacement/replace.ts
@@ -4098,8 +4095,7 @@ async function replaceActions(job, ports) {
     return sync(job, { ports, deadline, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined });
 }
 /** Resumes the sync of a process that has ended. */
-function resumeReplacement(left, budget, ports) {
-    const { fromMs: tookOverAtMs, ms: budgetMs } = budget;
+function resumeReplacement(left, { budgetMs, tookOverAtMs }, ports) {
     const deadline = createDeadline(ports.interruption, ports.clock, tookOverAtMs + budgetMs);
     // The journal's version guarantees the structure of its content.
     const job = left.job;
@@ -4114,11 +4110,53 @@ async function sync(job, context, left) {
         return describeReconciliation(await reconcile({ ...context, job, incidents: [] }, resumed), measureMs());
     }
     const times = { nowMs, timeoutMs: findTimeoutMs({ budgetMs: context.budgetMs, job }) };
-    const progress = left
+    const status = left
         ? resumeStatus(left.state, { ...times, writtenMs: left.writtenAtMs })
         : initialStatus;
-    const drive = { ...context, job, progress, incidents: [] };
-    return describeScriptEnd(await runScript(drive), drive, measureMs());
+    const run = { ...context, job, status, incidents: [] };
+    return describeScriptEnd(await runScript(run), run, measureMs());
+}
+
+
+/***/ }),
+
+/***/ 1795:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  D: () => (attemptRequest),
+  e: () => (requestWithRetries)
+});
+var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
+var _backoff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7538);
+
+
+/** Returns the response to a request. Rejects only because of a bug. */
+async function attemptRequest(request) {
+    try {
+        return { ok: true, value: await request() };
+    }
+    catch (error) {
+        if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .A))
+            throw error;
+        return { ok: false, fault: error.fault, sentMs: error.sentMs };
+    }
+}
+/** Repeats a failed request. Use this only for requests that change nothing. */
+async function requestWithRetries(request, { maxAttempts }, { clock, log, random }) {
+    for (let attempt = 1;; attempt += 1) {
+        const result = await attemptRequest(request);
+        if (result.ok || attempt >= maxAttempts || isFinal(result.fault))
+            return result;
+        const { explanation, retryAfterMs } = result.fault;
+        const waitMs = (0,_backoff_js__WEBPACK_IMPORTED_MODULE_1__/* .computeBackoffMs */ .w)(attempt, { retryAfterMs, random });
+        log.info(`${explanation} Retrying ${waitMs < 100 ? 'now' : `in ${(waitMs / 1000).toFixed(1)} s`}.`);
+        await clock.sleep(waitMs);
+    }
+}
+/** Whether to report the failure now, because only users can fix it, or because it needs a longer delay. */
+function isFinal({ kind, proxyStatus = 0, rejected, retryAfterMs = 0 }) {
+    return rejected || kind === 'tls' || [403, 407].includes(proxyStatus) || retryAfterMs > _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .retryAfterCapMs */ .lb;
 }
 
 
@@ -4133,8 +4171,8 @@ __webpack_require__.d(__webpack_exports__, {
   startRecovery: () => (startRecovery)
 });
 
-// EXTERNAL MODULE: ./src/connect.ts + 10 modules
-var connect = __webpack_require__(9007);
+// EXTERNAL MODULE: ./src/connect.ts + 11 modules
+var connect = __webpack_require__(2197);
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/inputs.ts
@@ -4155,10 +4193,10 @@ var journal_pointer = __webpack_require__(4977);
 var results = __webpack_require__(4880);
 // EXTERNAL MODULE: ./src/messages/failure.ts
 var failure = __webpack_require__(4668);
-// EXTERNAL MODULE: ./src/replacement/ask-patiently.ts
-var ask_patiently = __webpack_require__(7120);
+// EXTERNAL MODULE: ./src/replacement/request-with-retries.ts
+var request_with_retries = __webpack_require__(1795);
 // EXTERNAL MODULE: ./src/replacement/replace.ts + 22 modules
-var replace = __webpack_require__(1065);
+var replace = __webpack_require__(7325);
 ;// CONCATENATED MODULE: ./src/replacement/recover.ts
 
 
@@ -4175,15 +4213,15 @@ async function recover(found, budgetMs, ports) {
         return undefined;
     if ('reason' in found)
         return describeLostJournal(found);
-    const fromMs = ports.clock.nowMs();
+    const tookOverAtMs = ports.clock.nowMs();
     // The list contains the copilots' tokens, which can be masked in responses only if they are known.
-    const listing = await (0,ask_patiently/* ask */.k)(() => ports.service.listCopilots());
+    const listing = await (0,request_with_retries/* attemptRequest */.D)(() => ports.service.listCopilots());
     if (!listing.ok)
         ports.log.debug(listing.fault.explanation);
     ports.log.info('The main step ended before the sync did. The post step resumes it.');
     const { job, journal } = found;
     // The actions are already deleted, so always wait and import, however long the delay is.
-    const budget = { fromMs, ms: Math.max(budgetMs, job.waitMs + lastRequestsMs) };
+    const budget = { tookOverAtMs, budgetMs: Math.max(budgetMs, job.waitMs + lastRequestsMs) };
     // A signal doesn't stop this step, because no step after it can repair the copilot.
     const interruption = new AbortController().signal;
     const ending = await (0,replace/* resumeReplacement */.ku)(found, budget, { ...ports, journal, interruption });
@@ -4191,13 +4229,12 @@ async function recover(found, budgetMs, ports) {
     return { copilotId, copilotName: copilot?.name ?? '', swaggerFile, ending };
 }
 function describeLostJournal({ copilotId, reason, }) {
-    const described = { result: 'unknown', state: results/* results */.X.unknown.state() };
-    const replacement = { replaceMs: 0, incidents: [] };
     const ending = {
         outcome: 'degraded',
-        ...described,
+        result: 'unknown',
+        state: results/* results */.X.unknown.state(),
         failure: (0,failure/* explainLostJournal */.rj)(reason),
-        replacement,
+        replacement: { replaceMs: 0, incidents: [] },
     };
     return { copilotId, copilotName: '', swaggerFile: '', ending };
 }
@@ -4237,10 +4274,7 @@ function findSaved(pointer, expected) {
     const { state, writtenAtMs } = entry;
     return { job, state, writtenAtMs, journal: (0,journal/* reopenJournal */.bA)(folder, entry) };
 }
-/**
- * Whether the journal belongs to this run, service and copilot. The check matters because a journal is enough to
- * import a document.
- */
+/** Whether the journal is of this run, service and copilot. A journal is enough to import a document. */
 function isExpected({ copilotId, run, serviceHash }, pointer, expected) {
     const isNamed = ['', copilotId].includes(pointer.copilotId) && expected.isNamed(copilotId);
     return isNamed && serviceHash === expected.serviceHash && run === expected.run;
@@ -4398,7 +4432,24 @@ function report(recoveries, runner) {
 
 /***/ }),
 
-/***/ 2024:
+/***/ 8482:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  K: () => (nameSome)
+});
+var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
+
+/** Names up to `max` actions by method, path and name. */
+function nameSome(routes, max) {
+    const names = routes.map(({ method, name, path }) => `${method} ${path}${name === '' ? '' : ` (${name})`}`);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSome */ .JC)(names, max);
+}
+
+
+/***/ }),
+
+/***/ 823:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4406,168 +4457,8 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  lookUpCopilot: () => (lookUpCopilot)
+  readBackups: () => (readBackups)
 });
-
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(8474);
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(6830);
-// EXTERNAL MODULE: ./src/messages/explain-check.ts
-var explain_check = __webpack_require__(4600);
-// EXTERNAL MODULE: ./src/replacement/check.ts
-var check = __webpack_require__(8186);
-// EXTERNAL MODULE: ./src/replacement/ask-patiently.ts
-var ask_patiently = __webpack_require__(7120);
-;// CONCATENATED MODULE: ./src/replacement/find-action-list.ts
-
-/** Proofs that a service has no action list. One service object is used per run, for all of its copilots. */
-const proofs = new WeakMap();
-/** Delay between the two reads of a proof, in milliseconds. */
-const proofDelayMs = 1_000;
-/**
- * Reads the copilot's actions, if the service can list them. A list counts as unavailable only if two reads, a second
- * apart, fail and the route has no GET. On one release, the other delete route deletes the copilot itself, and one
- * bad response must never lead to that route.
- */
-async function findActionList(copilotId, { maxAttempts }, ports) {
-    const { service } = ports;
-    const read = async () => {
-        const answer = await (0,ask_patiently/* askPatiently */.E)(() => service.listActions(copilotId), { maxAttempts }, ports);
-        return answer.ok
-            ? { kind: 'available', actions: answer.value }
-            : { kind: 'failing', fault: answer.fault };
-    };
-    const prove = async () => {
-        await ports.clock.sleep(proofDelayMs);
-        const second = await read();
-        if (!seemsUnavailable(second))
-            return second;
-        const methods = await (0,ask_patiently/* askPatiently */.E)(() => service.findMethods(copilotId), { maxAttempts }, ports);
-        if (!methods.ok)
-            return { kind: 'failing', fault: methods.fault };
-        if (methods.value?.has('GET') === true)
-            return second;
-        ports.log.info('This service can’t list a copilot’s actions, so the result can’t be verified.');
-        return { kind: 'unavailable' };
-    };
-    const first = await read();
-    if (!seemsUnavailable(first))
-        return first;
-    const begun = proofs.get(service);
-    if (begun !== undefined && (await begun).kind === 'unavailable')
-        return { kind: 'unavailable' };
-    const proof = prove();
-    proofs.set(service, proof);
-    return proof;
-}
-/** Whether the response is that of a service without an action list: no such route, or complete JSON of another kind. */
-function seemsUnavailable(list) {
-    if (list.kind !== 'failing')
-        return false;
-    const { kind, rejected, status = 0 } = list.fault;
-    return ((kind === 'not-understood' && rejected) || (kind === 'status' && [404, 405, 410, 501].includes(status)));
-}
-
-// EXTERNAL MODULE: ./src/sync/endings.ts
-var endings = __webpack_require__(2525);
-;// CONCATENATED MODULE: ./src/sync/copilot-lookup.ts
-
-
-
-
-
-/**
- * Finds the copilot and reads its current actions, which proves the URL, the key and the ID together. A preview
- * continues without a key, and if the service is unavailable, because neither says anything about the change.
- * @throws ActionError `bad-input`, `copilot-unknown`, `service-refused`, `service-unreachable`, `service-not-understood`
- *   or `interrupted`
- */
-async function lookUpCopilot(task, ports) {
-    const { hasKey, isPreview, target } = task;
-    const isNameless = target.copilotId === undefined && target.unusableId === undefined;
-    if (isPreview && (!hasKey || isNameless)) {
-        const missing = hasKey ? '`copilot-id`' : '`api-key`';
-        ports.log.notice(`The copilot itself was not looked up, because this run has no ${missing}.`);
-        return { warnings: [] };
-    }
-    (0,endings/* failWithoutKey */.SN)(task);
-    const { service } = await ports.connect(task.index);
-    try {
-        return await untilInterrupted(findCopilot(task, { ...ports, service }), ports.interruption);
-    }
-    catch (error) {
-        if (!isPreview || !(error instanceof errors/* ActionError */.lZ) || error.code !== 'service-unreachable')
-            throw error;
-        return { warnings: [`The copilot could not be looked up: ${error.message}`] };
-    }
-}
-async function findCopilot(task, ports) {
-    const { isPreview, readsActionList, target } = task;
-    const found = await (0,check/* checkCopilot */.D)(target.copilotId, { ...task, ...target }, ports);
-    const { copilot, copilotId, warnings } = found;
-    if (copilot !== undefined)
-        ports.log.info(`The service lists the copilot: ${copilot.name}.`);
-    const unread = (unreadReason) => ({ ...found, observed: undefined, unreadReason });
-    if (!readsActionList)
-        return unread('`list-actions: never` is set, so the copilot’s actions can’t be read');
-    const actionList = await findActionList(copilotId, task, ports);
-    if (actionList.kind === 'available')
-        return { ...found, observed: actionList.actions };
-    if (actionList.kind === 'unavailable')
-        return unread('this service can’t list a copilot’s actions');
-    if (!isPreview && target.deletePath === 'auto')
-        throw (0,explain_check/* createActionListError */.FT)(actionList.fault);
-    const rest = isPreview ? '' : ' Continuing with `delete-path`, without verification.';
-    const warning = `${actionList.fault.explanation} The copilot’s current actions are unknown.${rest}`;
-    return { ...unread('the copilot’s actions could not be read'), warnings: [...warnings, warning] };
-}
-/**
- * Returns the result of `work`, unless a signal comes first. Use it only for work that changes nothing, because the
- * work isn't awaited after a signal.
- * @throws ActionError `interrupted`
- */
-async function untilInterrupted(work, interruption) {
-    const interrupted = Promise.withResolvers();
-    const listening = (0,external_node_events_.addAbortListener)(interruption, () => {
-        interrupted.reject((0,endings/* createInterrupted */.T9)());
-    });
-    return Promise.race([work, interrupted.promise]).finally(listening[Symbol.dispose]);
-}
-
-
-/***/ }),
-
-/***/ 8144:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  readLiveState: () => (readLiveState)
-});
-
-// EXTERNAL MODULE: ./src/importer/action-route.ts
-var action_route = __webpack_require__(120);
-// EXTERNAL MODULE: ./src/inputs.ts
-var inputs = __webpack_require__(8676);
-// EXTERNAL MODULE: ./src/replacement/reconcile/plan.ts
-var plan = __webpack_require__(2766);
-// EXTERNAL MODULE: ./src/replacement/reconcile/ownership.ts
-var reconcile_ownership = __webpack_require__(3152);
-// EXTERNAL MODULE: ./src/replacement/reconcile/match-actions.ts
-var match_actions = __webpack_require__(1826);
-// EXTERNAL MODULE: ./src/report/facts.ts
-var facts = __webpack_require__(9215);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(4806);
-;// CONCATENATED MODULE: ./src/sync/action-names.ts
-
-/** Names up to `max` actions by method, path and name. */
-function nameSome(routes, max) {
-    const names = routes.map(({ method, name, path }) => `${method} ${path}${name === '' ? '' : ` (${name})`}`);
-    return (0,src_text/* renderSome */.JC)(names, max);
-}
 
 ;// CONCATENATED MODULE: ./src/change/changes.ts
 /**
@@ -4582,12 +4473,24 @@ function listBackupCommits({ reason, lastSuccess, base, head }) {
 
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
-// EXTERNAL MODULE: ./src/sync/fail-on.ts
-var fail_on = __webpack_require__(2211);
+// EXTERNAL MODULE: ./src/importer/action-route.ts
+var action_route = __webpack_require__(120);
+// EXTERNAL MODULE: ./src/inputs.ts
+var inputs = __webpack_require__(8676);
+// EXTERNAL MODULE: ./src/replacement/reconcile/ownership.ts
+var ownership = __webpack_require__(3152);
+// EXTERNAL MODULE: ./src/replacement/reconcile/plan.ts
+var plan = __webpack_require__(2766);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
+// EXTERNAL MODULE: ./src/sync/action-names.ts
+var action_names = __webpack_require__(8482);
 // EXTERNAL MODULE: ./src/sync/load-version.ts
 var load_version = __webpack_require__(344);
-// EXTERNAL MODULE: ./src/sync/read.ts + 2 modules
-var read = __webpack_require__(368);
+// EXTERNAL MODULE: ./src/sync/task.ts
+var sync_task = __webpack_require__(7528);
+// EXTERNAL MODULE: ./src/sync/version.ts
+var version = __webpack_require__(7433);
 ;// CONCATENATED MODULE: ./src/sync/backups.ts
 
 
@@ -4627,7 +4530,7 @@ async function readBackups(query, ports) {
     const search = createSearch(query, found);
     const readAll = async () => {
         const wanted = { commits: listBackupCommits(change), references: change.files, earlier: max - 1 };
-        for (const path of (0,read/* listPaths */.Pe)(target, change.oldPath)) {
+        for (const path of (0,version/* listPaths */.P)(target, change.oldPath)) {
             for await (const version of history.findVersions(path, wanted)) {
                 search.add(await readBackup(version, query, ports));
                 if (found.length >= max || clock.nowMs() >= untilMs || search.isOver())
@@ -4653,35 +4556,37 @@ async function readBackups(query, ports) {
  * the copilot has.
  */
 function isExplaining(task) {
-    return (0,inputs/* keepsUnmanaged */.B9)(task.target) || (0,fail_on/* isGated */.m3)(task);
+    return (0,inputs/* keepsUnmanaged */.B9)(task.target) || (0,sync_task/* isGated */.m3)(task);
 }
 function createSearch({ next, observed, task }, found) {
-    const explanation = observed && isExplaining(task) ? (0,reconcile_ownership/* createExplanation */.Ck)(observed, next) : undefined;
-    const maxInVain = task.change.reason === 'forced' ? Infinity : maxUseless;
-    let inVain = 0;
+    const explanation = observed && isExplaining(task) ? (0,ownership/* createExplanation */.Ck)(observed, next) : undefined;
+    const maxUselessHere = task.change.reason === 'forced' ? Infinity : maxUseless;
+    let uselessCount = 0;
     const hasBackup = () => observed !== undefined && (0,plan/* selectBackup */.Vr)(observed, found) !== undefined;
     return {
         /** Adds a version, or counts one that can't be imported as useless. */
         add: (version) => {
             if (version !== undefined)
                 found.push(version);
-            inVain = version !== undefined && explanation?.add(version) === true ? 0 : inVain + 1;
+            uselessCount = version !== undefined && explanation?.add(version) === true ? 0 : uselessCount + 1;
         },
         /** Whether no further version is needed. */
         isOver: () => {
             if (explanation === undefined)
                 return hasBackup();
             if (explanation.left().length > 0)
-                return inVain >= maxInVain;
-            return (0,inputs/* keepsUnmanaged */.B9)(task.target) || inVain >= maxInVain || hasBackup();
+                return uselessCount >= maxUselessHere;
+            return (0,inputs/* keepsUnmanaged */.B9)(task.target) || uselessCount >= maxUselessHere || hasBackup();
         },
         /** Names the actions that no version explains, and how to read more versions. */
         describeRest: () => {
             const left = explanation?.left() ?? [];
             if (left.length === 0)
                 return undefined;
-            const more = inVain >= maxInVain ? ` To read up to ${maxVersions} versions, run once with \`force: true\`.` : '';
-            return `Unmanaged actions (not found in ${(0,src_text/* renderCount */.SS)(found.length, 'earlier version')} of the file): ${nameSome(left.map(action_route/* describeRow */._), 5)}.${more}`;
+            const more = uselessCount >= maxUselessHere
+                ? ` To read up to ${maxVersions} versions, run once with \`force: true\`.`
+                : '';
+            return `Unmanaged actions (not found in ${(0,src_text/* renderCount */.SS)(found.length, 'earlier version')} of the file): ${(0,action_names/* nameSome */.K)(left.map(action_route/* describeRow */._), 5)}.${more}`;
         },
     };
 }
@@ -4692,10 +4597,107 @@ async function readBackup({ commit, path, reader }, { task, versions: { backup }
         return backup;
     const target = { ...task.target, swaggerFile: path };
     const spec = await (0,load_version/* loadVersion */.F)(target, { reader, commit, earlierThan: task.change }, { interruption });
-    return spec.ok ? (0,read/* pickVersion */.SO)({ commit, path }, spec) : undefined;
+    return spec.ok ? (0,version/* pickVersion */.S)({ commit, path }, spec) : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/sync/copilot-state.ts
+
+/***/ }),
+
+/***/ 9940:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  lookUpCopilot: () => (lookUpCopilot)
+});
+var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
+var node_events__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_events__WEBPACK_IMPORTED_MODULE_0__);
+var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6830);
+var _messages_index_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4600);
+var _replacement_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8186);
+var _endings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2525);
+
+
+
+
+
+/**
+ * Finds the copilot and reads its current actions, which proves the URL, the key and the ID together. A preview
+ * continues without a key, and if the service is unavailable, because neither says anything about the change.
+ * @throws ActionError `bad-input`, `copilot-unknown`, `service-refused`, `service-unreachable`, `service-not-understood`
+ *   or `interrupted`
+ */
+async function lookUpCopilot(task, ports) {
+    const { hasKey, isPreview, target } = task;
+    const isNameless = target.copilotId === undefined && target.unusableId === undefined;
+    if (isPreview && (!hasKey || isNameless)) {
+        const missing = hasKey ? '`copilot-id`' : '`api-key`';
+        ports.log.notice(`The copilot itself was not looked up, because this run has no ${missing}.`);
+        return { warnings: [] };
+    }
+    (0,_endings_js__WEBPACK_IMPORTED_MODULE_1__/* .failWithoutKey */ .SN)(task);
+    const connection = await ports.connect(task.index);
+    try {
+        return await untilInterrupted(findCopilot(task, { ...ports, ...connection }), ports.interruption);
+    }
+    catch (error) {
+        if (!isPreview || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ) || error.code !== 'service-unreachable')
+            throw error;
+        return { warnings: [`The copilot could not be looked up: ${error.message}`] };
+    }
+}
+async function findCopilot(task, ports) {
+    const { isPreview, readsActionList, target } = task;
+    const found = await (0,_replacement_index_js__WEBPACK_IMPORTED_MODULE_3__/* .checkCopilot */ .D)(target.copilotId, { ...task, ...target }, ports);
+    const { copilot, copilotId, warnings } = found;
+    if (copilot !== undefined)
+        ports.log.info(`The service lists the copilot: ${copilot.name}.`);
+    const unread = (unreadReason) => ({ ...found, observed: undefined, unreadReason });
+    if (!readsActionList)
+        return unread('`list-actions: never` is set, so the copilot’s actions can’t be read');
+    const { maxAttempts } = task;
+    const { whileProving } = ports;
+    const actionList = await ports.findActionList(copilotId, { maxAttempts, whileProving }, ports);
+    if (actionList.kind === 'available')
+        return { ...found, observed: actionList.actions };
+    if (actionList.kind === 'unavailable')
+        return unread('this service can’t list a copilot’s actions');
+    if (!isPreview && target.deletePath === 'auto')
+        throw (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_4__/* .createActionListError */ .FT)(actionList.fault);
+    const rest = isPreview ? '' : ' Continuing with `delete-path`, without verification.';
+    const warning = `${actionList.fault.explanation} The copilot’s current actions are unknown.${rest}`;
+    return { ...unread('the copilot’s actions could not be read'), warnings: [...warnings, warning] };
+}
+/**
+ * Returns the result of `work`, unless a signal comes first. Use it only for work that changes nothing, because the
+ * work isn't awaited after a signal.
+ * @throws ActionError `interrupted`
+ */
+async function untilInterrupted(work, interruption) {
+    const interrupted = Promise.withResolvers();
+    const listening = (0,node_events__WEBPACK_IMPORTED_MODULE_0__.addAbortListener)(interruption, () => {
+        interrupted.reject((0,_endings_js__WEBPACK_IMPORTED_MODULE_1__/* .createInterrupted */ .T9)());
+    });
+    return Promise.race([work, interrupted.promise]).finally(listening[Symbol.dispose]);
+}
+
+
+/***/ }),
+
+/***/ 2629:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  readLiveState: () => (readLiveState)
+});
+var _importer_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(120);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8676);
+var _replacement_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2766);
+var _replacement_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3152);
+var _replacement_index_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1826);
+var _report_index_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9215);
+var _text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4806);
+var _action_names_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8482);
+var _backups_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(823);
 
 
 
@@ -4705,28 +4707,29 @@ async function readBackup({ commit, path, reader }, { task, versions: { backup }
 
 /** Compares the copilot's current actions with the file and its earlier versions. */
 async function readLiveState(query, ports) {
-    const { next, observed, task, warnings } = query;
-    const earlier = await readBackups(query, ports);
+    const { backups, next, observed, task, warnings } = query;
+    const known = observed === undefined ? backups : undefined;
+    const earlier = await (known ?? (0,_backups_js__WEBPACK_IMPORTED_MODULE_0__.readBackups)(query, ports));
     if (observed === undefined)
         return { earlier, currentVersion: undefined, state: undefined, warnings };
-    const currentVersion = (0,plan/* selectBackup */.Vr)(observed, earlier);
-    const ownership = (0,reconcile_ownership/* createManaged */.kG)(observed, [next, ...earlier]);
+    const currentVersion = (0,_replacement_index_js__WEBPACK_IMPORTED_MODULE_1__/* .selectBackup */ .Vr)(observed, earlier);
+    const ownership = (0,_replacement_index_js__WEBPACK_IMPORTED_MODULE_2__/* .createManaged */ .kG)(observed, [next, ...earlier]);
     const unmanaged = observed.filter((row) => ownership.find(row) === undefined);
-    const isKept = (0,inputs/* keepsUnmanaged */.B9)(task.target);
+    const isKept = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .keepsUnmanaged */ .B9)(task.target);
     const compared = isKept ? observed.filter((row) => !unmanaged.includes(row)) : observed;
-    const drift = (0,match_actions/* findDrift */.L1)(next.actions, compared, ownership);
+    const drift = (0,_replacement_index_js__WEBPACK_IMPORTED_MODULE_4__/* .findDrift */ .L1)(next.actions, compared, ownership);
     const { different, extra, missing } = drift;
     const steps = { add: missing.length, change: different.length, remove: extra.length };
     const state = {
         ...drift,
         actions: observed.length,
         commit: currentVersion?.commit,
-        unmanaged: unmanaged.map(action_route/* describeRow */._),
-        isInSync: (0,match_actions/* isInSync */.tU)(drift),
+        unmanaged: unmanaged.map(_importer_index_js__WEBPACK_IMPORTED_MODULE_5__/* .describeRow */ ._),
+        isInSync: (0,_replacement_index_js__WEBPACK_IMPORTED_MODULE_4__/* .isInSync */ .tU)(drift),
         steps: task.target.strategy === 'rolling' ? steps : undefined,
     };
-    const others = state.unmanaged.length === 0 ? '' : `: ${nameSome(state.unmanaged, 10)}`;
-    ports.log.info(`The copilot has ${(0,facts/* describeHeld */.T0)(state)}${others}.`);
+    const others = state.unmanaged.length === 0 ? '' : `: ${(0,_action_names_js__WEBPACK_IMPORTED_MODULE_6__/* .nameSome */ .K)(state.unmanaged, 10)}`;
+    ports.log.info(`The copilot has ${(0,_report_index_js__WEBPACK_IMPORTED_MODULE_7__/* .describeHeld */ .T0)(state)}${others}.`);
     const own = isKept ? warnAboutServers(unmanaged, ownership) : warnAboutUnmanaged(task, state);
     return { earlier, currentVersion, state, warnings: [...warnings, ...own] };
 }
@@ -4734,12 +4737,12 @@ async function readLiveState(query, ports) {
 function warnAboutServers(unmanaged, ownership) {
     const pairs = unmanaged.flatMap((row) => {
         const [goal] = ownership.findOnAnyServer(row);
-        return goal === undefined ? [] : [`${(0,action_route/* renderRoute */.Q)(row)} (managed: ${(0,action_route/* renderRoute */.Q)(goal)})`];
+        return goal === undefined ? [] : [`${(0,_importer_index_js__WEBPACK_IMPORTED_MODULE_5__/* .renderRoute */ .Q)(row)} (managed: ${(0,_importer_index_js__WEBPACK_IMPORTED_MODULE_5__/* .renderRoute */ .Q)(goal)})`];
     });
     if (pairs.length === 0)
         return [];
     return [
-        `Unmanaged actions with the method, path and name of a managed action, but on another server: ${(0,src_text/* renderSome */.JC)(pairs, 5)}. The sync doesn’t change these actions. To remove leftovers of this file, delete such actions manually.`,
+        `Unmanaged actions with the method, path and name of a managed action, but on another server: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_8__/* .renderSome */ .JC)(pairs, 5)}. The sync doesn’t change these actions. To remove leftovers of this file, delete such actions manually.`,
     ];
 }
 /** Warns of unmanaged actions before a sync deletes them. */
@@ -4752,8 +4755,66 @@ function warnAboutUnmanaged({ change, isPreview }, state) {
         return [];
     const verb = isPreview ? 'A sync deletes' : 'This sync deletes';
     return [
-        `${verb} unmanaged actions (not found in any version of the file that was checked): ${nameSome(unmanaged, 5)}. Set \`unmanaged: keep\` to keep such actions.`,
+        `${verb} unmanaged actions (not found in any version of the file that was checked): ${(0,_action_names_js__WEBPACK_IMPORTED_MODULE_6__/* .nameSome */ .K)(unmanaged, 5)}. Set \`unmanaged: keep\` to keep such actions.`,
     ];
+}
+
+
+/***/ }),
+
+/***/ 344:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (loadVersion)
+});
+var _endings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2525);
+
+/**
+ * Reads and prepares one version of an OpenAPI file: the new one or an earlier one.
+ * @throws ActionError `file-missing` (of the new version: also an overlay file), `file-unreadable`,
+ * `file-outside-workspace`, `interrupted`
+ */
+async function loadVersion(target, source, { bundles, interruption }) {
+    const { earlierThan, reader } = source;
+    const { operations, overlayFiles } = (await readEarlierSelection(target, source)) ?? target;
+    const isCurated = operations.length + overlayFiles.length > 0;
+    // A run in which nothing changed loads neither the parsers nor node:v8, which takes 8 ms.
+    const { tuneEngine } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 291));
+    tuneEngine();
+    const { loadSpec } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4255));
+    const options = {
+        path: target.swaggerFile,
+        reader,
+        rewrite: target.rewrite,
+        serverUrl: target.serverUrl,
+        ...(isCurated && {
+            curation: {
+                operations,
+                overlayFiles,
+                needsOverlays: earlierThan === undefined,
+                signal: interruption,
+            },
+        }),
+        ...(bundles && { readBundle: ({ path }) => bundles.read(source, path) }),
+    };
+    try {
+        return await loadSpec(options);
+    }
+    catch (error) {
+        (0,_endings_js__WEBPACK_IMPORTED_MODULE_0__/* .failIfInterrupted */ .IP)(interruption);
+        throw error;
+    }
+}
+/** Returns the selection at an earlier commit if it is in the config file, otherwise `undefined`. */
+async function readEarlierSelection(target, { earlierThan, reader }) {
+    const { operations, overlayFiles, readSelection } = target;
+    if (earlierThan === undefined || readSelection === undefined)
+        return undefined;
+    // Most config files have no selection, and reading them at each commit would take a request for each target.
+    const { reason } = earlierThan;
+    const hasSelection = operations.length + overlayFiles.length > 0;
+    return hasSelection || reason === 'selection-changed' ? readSelection(reader) : undefined;
 }
 
 
@@ -4771,7 +4832,7 @@ var _oid_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1265);
 var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
 var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8676);
 var _messages_index_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4880);
-var _replacement_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1065);
+var _replacement_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7325);
 var _replacement_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3152);
 var _replacement_index_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2766);
 var _endings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2525);
@@ -4871,6 +4932,25 @@ const handedOver = {
     replacement: { replaceMs: 0, incidents: [] },
     result: 'handed-over-unread',
 };
+
+
+/***/ }),
+
+/***/ 7433:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  P: () => (listPaths),
+  S: () => (pickVersion)
+});
+/** Returns the parts of a version that a restore needs, because the whole document is large. */
+function pickVersion({ commit, path }, { actions, body, operations, unselected }) {
+    return { commit, path, body, actions, unselected, operations: operations.length };
+}
+/** Returns the paths of a target's file at earlier commits, the path before a rename first. */
+function listPaths({ swaggerFile }, oldPath) {
+    return oldPath === undefined ? [swaggerFile] : [oldPath, swaggerFile];
+}
 
 
 /***/ }),

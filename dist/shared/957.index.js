@@ -113,9 +113,9 @@ async function findPullRequestBase(event, commits) {
     const target = await findMergedTarget(event, commits);
     if (target !== undefined)
         return nameCommit(target, 'the pull request’s target');
-    const began = mergeBase ?? (baseRef && headSha && (await commits.findMergeBase(baseRef, headSha)));
-    if (began)
-        return nameCommit(began, 'the merge base of the pull request');
+    const commonCommit = mergeBase ?? (baseRef && headSha && (await commits.findMergeBase(baseRef, headSha)));
+    if (commonCommit)
+        return nameCommit(commonCommit, 'the merge base of the pull request');
     const base = nameCommit(baseSha, 'the pull request’s target according to the event');
     if (base.kind !== 'commit')
         return base;
@@ -349,7 +349,7 @@ function listStoredIds(bytes, like) {
 ;// CONCATENATED MODULE: ./src/change/evidence.ts
 
 /** Reads both trees at the same time, for all paths of all OpenAPI files. */
-async function readEvidence(roots, base, { checkout, files, acceptedFile, alsoAsked = [] }) {
+async function readEvidence(roots, base, { checkout, files, acceptedFile, otherPaths = [] }) {
     const rootFiles = roots.map(({ file }) => file);
     const overlayFiles = unite(...roots.map((root) => root.overlayFiles));
     const [closures, overlays] = await Promise.all([
@@ -357,9 +357,9 @@ async function readEvidence(roots, base, { checkout, files, acceptedFile, alsoAs
         readLeaves(overlayFiles, files, checkout.head),
     ]);
     const ids = new Map([...overlays, ...closures.flatMap((closure) => [...closure])]);
-    const first = unite(rootFiles, acceptedFile, overlayFiles, ids.keys(), alsoAsked);
+    const first = unite(rootFiles, acceptedFile, overlayFiles, ids.keys(), otherPaths);
     const trees = await findTrees(checkout, base, first);
-    const links = await findLinks(checkout, first.filter((path) => !alsoAsked.includes(path)), trees.head);
+    const links = await findLinks(checkout, first.filter((path) => !otherPaths.includes(path)), trees.head);
     const targets = unite(...links.values()).filter((path) => !first.includes(path));
     // Paths that were read before are cached.
     const all = targets.length === 0 ? trees : await findTrees(checkout, base, [...first, ...targets]);
@@ -641,7 +641,7 @@ async function listWorkflows(ports) {
 async function isSelectionChanged(file, trees, ports) {
     if (isSame(file, trees))
         return false;
-    const { findSelectionValues } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 9871));
+    const { findSelectionValues } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 9871));
     const commits = [ports.checkout.head, ports.base];
     const [now, before] = await Promise.all(commits.map(async (commit, index) => {
         if (trees[index]?.has(file) === false)
@@ -698,7 +698,7 @@ async function detectInCheckout(roots, query, { cause, checkout, files, history,
     const [evidence, isWorkflowChanged] = await Promise.all([
         readEvidence(roots, commit, {
             ...{ checkout, files, acceptedFile },
-            alsoAsked: commit === undefined ? [] : listSelectionPaths(selection, checkout),
+            otherPaths: commit === undefined ? [] : listSelectionPaths(selection, checkout),
         }),
         findWorkflowChange(commit, checkout),
     ]);
@@ -1088,9 +1088,9 @@ var _oid_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1265);
 /** Refs with unmerged commits: test merges, heads of pull requests, and groups of a merge queue. */
 const unmergedRef = /^refs\/(?:pull\/|heads\/gh-readonly-queue\/)/;
 /** Events that any user can trigger for a commit of their own, which the workflow may then check out. */
-const strangersEvent = /^(?:issue_comment|issues|discussion|discussion_comment|check_run|check_suite|status)$/;
+const anyUsersEvent = /^(?:issue_comment|issues|discussion|discussion_comment|check_run|check_suite|status)$/;
 /** Events that only users with write access can trigger. If another commit is checked out, they chose it. */
-const authorsEvent = /^(?:|push|schedule|workflow_dispatch|release|create)$/;
+const writersEvent = /^(?:|push|schedule|workflow_dispatch|release|create)$/;
 /**
  * Returns why this event never changes a copilot, whatever the inputs are, or `undefined` if it may. Unmerged content
  * must not reach a copilot, even in a job with secrets.
@@ -1132,7 +1132,7 @@ async function findCheckoutCause(event, checkout) {
             : `${origin} is checked out, but the event doesn’t name that repository`;
     }
     const isOwn = head === sha;
-    if (strangersEvent.test(name) && !isOwn) {
+    if (anyUsersEvent.test(name) && !isOwn) {
         return `\`${name}\` refers to ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(sha)}, but ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)} is checked out`;
     }
     if (!mayBeUnmerged(event, isOwn))
@@ -1150,7 +1150,7 @@ function mayBeUnmerged({ name, payload }, isOwn) {
     if (name === 'deployment' || name === 'deployment_status')
         return true;
     const isAfterPush = name === 'workflow_run' && (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findText */ .Vw)(payload, name, 'event')?.toLowerCase() === 'push';
-    return !isOwn && !isAfterPush && !authorsEvent.test(name);
+    return !isOwn && !isAfterPush && !writersEvent.test(name);
 }
 /** Whether the checkout belongs to another repository than the run. Returns `false` if either name is unknown. */
 function isForeign({ repository }, own) {
@@ -1168,6 +1168,95 @@ function isSameName(a, b) {
 function isNamed({ inputs }, repository) {
     const given = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(inputs) ? Object.values(inputs) : [];
     return given.some((value) => typeof value === 'string' && isSameName(value.replace(/(?:\.git)?\/*$/, ''), repository));
+}
+
+
+/***/ }),
+
+/***/ 8560:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  pG: () => (countBreaking),
+  s1: () => (describeRemoval),
+  xP: () => (changeClasses)
+});
+/** Effect of a change on the users of the copilot, most severe first. */
+const changeClasses = ['breaking', 'changes', 'none'];
+function countBreaking({ removed, modified }) {
+    const changes = [...removed.map(describeRemoval), ...modified.flatMap((operation) => operation.changes)];
+    return changes.filter((change) => change.class === 'breaking').length;
+}
+/** Describes the removal of an operation as a change. */
+function describeRemoval({ isDeselected, isPhasedOut, unreadableSunset }) {
+    if (isDeselected === true) {
+        const deselected = 'no longer selected by `operations`';
+        return { rule: 'action-removed', class: 'breaking', sentence: deselected, path: '' };
+    }
+    if (isPhasedOut === true) {
+        return { rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced', path: '' };
+    }
+    const sunset = `, and its x-sunset ${unreadableSunset} is not a date such as 2026-01-31`;
+    const sentence = `removed${unreadableSunset === undefined ? '' : sunset}`;
+    return { rule: 'action-removed', class: 'breaking', sentence, path: '' };
+}
+
+
+/***/ }),
+
+/***/ 5095:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Wd: () => (listChanges),
+  cp: () => (listBreaking)
+});
+/* unused harmony export renderFingerprint */
+var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+var _comparison_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8560);
+
+
+/** Lists all changes of a comparison in its order, removed actions first. */
+function listChanges({ removed, modified }) {
+    return [
+        ...removed.map((operation) => report(operation, operation, (0,_comparison_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRemoval */ .s1)(operation))),
+        ...modified.flatMap(({ operation, changes, movedFrom = operation }) => changes.map((change) => report(operation, movedFrom, change))),
+    ];
+}
+function listBreaking(comparison) {
+    return listChanges(comparison).filter(({ change }) => change.class === 'breaking');
+}
+function report(operation, from, change) {
+    return {
+        operation,
+        change,
+        // The fingerprint is computed on access, because most changes don't need it.
+        get fingerprint() {
+            return renderFingerprint(from, change);
+        },
+    };
+}
+/**
+ * Returns the identifier of a change: 16 characters of a SHA-256. It covers the method, the path with unnamed
+ * parameters, the path of the changed part, the rule, and the values before and after. It is independent of other
+ * changes and of the sentence. The first parameter is the action's previous method and path.
+ */
+function renderFingerprint({ method, path }, { after, before, path: changePath, rule }) {
+    const template = path.replace(/\{[^{}]*\}/g, '{}');
+    const values = [before, after].map((value) => (value === undefined ? [] : [sortKeys(value)]));
+    const text = JSON.stringify([method, template, changePath, rule, ...values]);
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+}
+function sortKeys(value) {
+    if (Array.isArray(value))
+        return value.map(sortKeys);
+    if (typeof value !== 'object' || value === null)
+        return value;
+    const entries = Object.entries(value).filter(([, member]) => member !== undefined);
+    const sorted = entries.sort(([one], [other]) => (one < other ? -1 : 1));
+    // A list keeps the order, whereas numeric keys of an object always come first.
+    return { members: sorted.map(([key, member]) => [key, sortKeys(member)]) };
 }
 
 
@@ -1198,8 +1287,8 @@ __webpack_require__.d(__webpack_exports__, {
   PG: () => (parseOverlayFiles),
   ou: () => (parseOperations)
 });
-var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6830);
-var _input_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9664);
+var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
+var _input_values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9664);
 var _operation_pattern_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9119);
 
 
@@ -1234,25 +1323,19 @@ function parsePaths(text) {
             continue;
         const column = written.length - written.trimStart().length + 1;
         const fail = (hint, shown = path) => {
-            throw new PathFault({ line: index + 1, column, message: `“${shown}” can’t be used.`, hint });
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-input', `“${shown}” can’t be used.`, { hint });
         };
         try {
-            files.push((0,_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFilePath */ .zJ)(path, fail));
+            files.push((0,_input_values_js__WEBPACK_IMPORTED_MODULE_2__/* .parseFilePath */ .zJ)(path, fail));
         }
         catch (error) {
-            if (!(error instanceof PathFault))
+            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
                 throw error;
-            faults.push(error.fault);
+            const { hint = '', message } = error;
+            faults.push({ line: index + 1, column, message, hint });
         }
     }
     return { files, faults };
-}
-class PathFault extends Error {
-    fault;
-    constructor(fault) {
-        super(fault.message);
-        this.fault = fault;
-    }
 }
 function failOnFaults(name, faults) {
     const [first] = faults;
@@ -1261,13 +1344,13 @@ function failOnFaults(name, faults) {
     if (faults.length === 1) {
         const { column, hint, line, message } = first;
         const where = `Line ${line}, column ${column} of the input \`${name}\``;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-input', `${where}: ${message}`, { hint });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-input', `${where}: ${message}`, { hint });
     }
     const lines = faults
         .slice(0, maxFaults)
         .map(({ column, hint, line, message }) => `- line ${line}, column ${column}: ${message} ${hint}`);
     const rest = faults.length > maxFaults ? [`- …and ${faults.length - maxFaults} more.`] : [];
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-input', [`The input \`${name}\` is invalid:`, ...lines, ...rest].join('\n'), {
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-input', [`The input \`${name}\` is invalid:`, ...lines, ...rest].join('\n'), {
         hint: 'Correct these lines.',
     });
 }
@@ -1647,14 +1730,17 @@ var external_node_child_process_ = __webpack_require__(1421);
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./src/field.ts
 var field = __webpack_require__(181);
+// EXTERNAL MODULE: ./src/now-ms.ts
+var now_ms = __webpack_require__(6158);
 ;// CONCATENATED MODULE: ./src/git/object-reader.ts
+
 function createObjectReader({ start, timeoutMs, log }) {
     let session;
     return {
         read: async (names) => {
             if (names.length === 0)
                 return [];
-            const startMs = performance.now();
+            const startMs = (0,now_ms/* nowMs */.T)();
             if (session === undefined || session.end !== undefined)
                 session = openSession(start());
             const current = session;
@@ -1663,7 +1749,7 @@ function createObjectReader({ start, timeoutMs, log }) {
             const objects = await current.request(names);
             clearTimeout(timer);
             const found = objects.filter((object) => object !== undefined).length;
-            const took = `${Math.round(performance.now() - startMs)} ms`;
+            const took = `${Math.round((0,now_ms/* nowMs */.T)() - startMs)} ms`;
             log.debug(`git cat-file: ${found} of ${names.length} found, ${took} ${current.end ?? ''}`.trimEnd());
             return objects;
         },
@@ -1772,6 +1858,7 @@ function createParser(take) {
 
 
 
+
 /**
  * Variables that git needs to find its programs, the user's settings, a proxy and certificates. Other variables can
  * contain secrets.
@@ -1833,12 +1920,12 @@ function createGitIn(repository, options) {
     };
     return {
         run: async (args, input) => {
-            const startMs = performance.now();
+            const startMs = (0,now_ms/* nowMs */.T)();
             const running = runFile('git', [...plain, ...repository, ...args], { ...settings, ...limits });
             // A process that ends early doesn't read its input. Its exit code reports the failure.
             running.child.stdin?.on('error', () => undefined).end(input);
             const { stdout, ending } = await running.then((ended) => ({ stdout: ended.stdout, ending: 'exit code 0' }), (error) => ({ stdout: undefined, ending: describeFailure(error, timeoutMs) }));
-            const took = `${Math.round(performance.now() - startMs)} ms`;
+            const took = `${Math.round((0,now_ms/* nowMs */.T)() - startMs)} ms`;
             log.debug(`git ${[...repository, ...args].join(' ')}: ${took}, ${ending}`);
             return stdout;
         },
@@ -1865,6 +1952,7 @@ __webpack_require__.d(__webpack_exports__, {
   _E: () => (findGitHubCommit),
   k8: () => (findGitHubParents),
   lp: () => (listPathChanges),
+  mL: () => (findGitHubNewPath),
   pL: () => (findGitHubRename),
   yF: () => (findGitHubTip)
 });
@@ -1932,36 +2020,26 @@ async function listPathChanges(github, where) {
     const query = { sha: from, path, limit: count, per_page: count };
     const { data } = await github.request('GET /repos/{repository}/commits', query);
     return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(data).map((commit) => ({
+        commit: (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(commit, 'sha') ?? '',
         date: (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(commit, 'commit', 'committer', 'date') ?? '',
         parent: listParents(commit)[0],
     }));
 }
-function listParents(commit) {
-    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(commit, 'parents').flatMap((parent) => (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(parent, 'sha') ?? []);
-}
-
-
-/***/ }),
-
-/***/ 8760:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  m: () => (findGitHubNewPath)
-});
-var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
-
 /** Returns the path to which the last commit that changed `path` renamed it. Gitea doesn't report renames. */
 async function findGitHubNewPath(github, path, head) {
-    const query = { sha: head, path, limit: 1, per_page: 1 };
-    const { data } = await github.request('GET /repos/{repository}/commits', query);
-    const commit = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)((0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(data)[0], 'sha');
-    if (commit === undefined)
+    const [{ commit: revision } = { commit: '' }] = await listPathChanges(github, {
+        from: head,
+        path,
+        count: 1,
+    });
+    if (revision === '')
         return undefined;
-    const route = 'GET /repos/{repository}/commits/{revision}';
-    const files = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)((await github.request(route, { revision: commit })).data, 'files');
-    const renamed = files.find((file) => (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(file, 'previous_filename') === path);
+    const { data } = await github.request('GET /repos/{repository}/commits/{revision}', { revision });
+    const renamed = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(data, 'files').find((file) => (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(file, 'previous_filename') === path);
     return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(renamed, 'filename');
+}
+function listParents(commit) {
+    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(commit, 'parents').flatMap((parent) => (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(parent, 'sha') ?? []);
 }
 
 
@@ -1973,7 +2051,9 @@ async function findGitHubNewPath(github, path, head) {
 __webpack_require__.d(__webpack_exports__, {
   C: () => (createGitHub)
 });
-var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
+var _field_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(181);
+var _now_ms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6158);
+
 
 /** Creates a client for the server of the environment. */
 function createGitHub(options) {
@@ -2034,9 +2114,9 @@ function createSend({ token, env, log, timeoutMs = 10_000 }) {
         }
     };
     return async (route, parameters) => {
-        const startMs = performance.now();
+        const startMs = (0,_now_ms_js__WEBPACK_IMPORTED_MODULE_0__/* .nowMs */ .T)();
         const answer = await send(route, parameters);
-        const took = `${Math.round(performance.now() - startMs)} ms`;
+        const took = `${Math.round((0,_now_ms_js__WEBPACK_IMPORTED_MODULE_0__/* .nowMs */ .T)() - startMs)} ms`;
         // Bodies aren't logged, because comments and queries are long.
         const filled = route.replace(/\{(\w+)\}/g, (_, name) => String(parameters[name]));
         log.debug(`GitHub: ${filled}: ${answer.fault ?? answer.status}, ${took}`);
@@ -2056,15 +2136,15 @@ async function loadOctokit(token, env) {
 }
 /** Octokit reports a network failure as status 500 without a response. */
 function describeFailure(error, hasToken) {
-    const response = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(error, 'response');
-    const code = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(error, 'status');
+    const response = (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(error, 'response');
+    const code = (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(error, 'status');
     if (response === undefined || typeof code !== 'number') {
         return { status: 0, data: undefined, fault: `the API sent no response (${renderCause(error)})` };
     }
-    const data = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(response, 'data');
-    const isLimited = code === 403 && (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(response, 'headers', 'x-ratelimit-remaining') === '0';
+    const data = (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(response, 'data');
+    const isLimited = code === 403 && (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(response, 'headers', 'x-ratelimit-remaining') === '0';
     const status = isLimited ? 429 : code;
-    return { status, data, fault: findFault(status, (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'message'), hasToken) };
+    return { status, data, fault: findFault(status, (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findTextField */ .nw)(data, 'message'), hasToken) };
 }
 function findFault(status, message, hasToken) {
     const detail = message === undefined ? `HTTP ${status}` : `HTTP ${status}: ${message}`;
@@ -2078,8 +2158,8 @@ function findFault(status, message, hasToken) {
 }
 /** Returns the code of the innermost cause that has one (`ECONNREFUSED`), otherwise the message of the error. */
 function renderCause(error) {
-    for (let at = error; at !== undefined; at = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(at, 'cause')) {
-        const code = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(at, 'code');
+    for (let at = error; at !== undefined; at = (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(at, 'cause')) {
+        const code = (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findTextField */ .nw)(at, 'code');
         if (code !== undefined)
             return code;
     }
@@ -2295,14 +2375,14 @@ var external_node_path_ = __webpack_require__(6760);
 ;// CONCATENATED MODULE: ./src/history/relate-folders.ts
 
 /** Relates the workspace to the repository's top folder. Either can contain the other. Both must be real paths. */
-function relateFolders({ top, workspace }, flavour = external_node_path_) {
+function relateFolders({ top, workspace }, pathModule = external_node_path_) {
     // Paths are normalized, so nothing needs converting if both folders are the same.
-    const relate = (from, to, path) => from === to ? path : flavour.relative(from, flavour.join(to, path)).split(flavour.sep).join('/');
+    const relate = (from, to, path) => from === to ? path : pathModule.relative(from, pathModule.join(to, path)).split(pathModule.sep).join('/');
     return {
         toRepositoryPath: (path) => {
             const inside = relate(top, workspace, path);
             // On Windows, the path can be on another drive.
-            return /^\.\.(?:\/|$)/.test(inside) || flavour.isAbsolute(inside) ? undefined : inside;
+            return /^\.\.(?:\/|$)/.test(inside) || pathModule.isAbsolute(inside) ? undefined : inside;
         },
         toWorkspacePath: (path) => relate(workspace, top, path),
     };
@@ -2551,39 +2631,10 @@ var _input_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9664);
 const maxWaitMs = 300_000;
 /** All inputs of action.yml. The parser reads no other inputs, and a workflow can't set others. */
 const inputNames = [
-    ...[
-        'base-url',
-        'allow-http',
-        'api-key',
-        'copilot-id',
-        'swagger-file',
-        'overlay-files',
-        'operations',
-        'config-file',
-        'environment',
-        'shard',
-    ],
-    ...[
-        'base',
-        'force',
-        'dry-run',
-        'comment',
-        'rewrite',
-        'server-url',
-        'delete-path',
-        'list-actions',
-        'fail-on',
-    ],
-    ...[
-        'accepted-changes-file',
-        'strategy',
-        'unmanaged',
-        'wait-seconds',
-        'timeout-seconds',
-        'max-attempts',
-        'max-parallel',
-    ],
-    'github-token',
+    ...['base-url', 'allow-http', 'api-key', 'copilot-id', 'swagger-file', 'overlay-files', 'operations'],
+    ...['config-file', 'environment', 'shard', 'base', 'force', 'dry-run', 'comment', 'rewrite', 'server-url'],
+    ...['delete-path', 'list-actions', 'fail-on', 'accepted-changes-file', 'strategy', 'unmanaged'],
+    ...['wait-seconds', 'timeout-seconds', 'max-attempts', 'max-parallel', 'github-token'],
 ];
 function readOptions(raw) {
     return {
@@ -2950,6 +3001,23 @@ function renderPart({ aim, desired, extra, missing, right }) {
 
 /***/ }),
 
+/***/ 6158:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  T: () => (nowMs)
+});
+/**
+ * Returns milliseconds since the machine was booted, so that the post step can compare times of the main step. The
+ * first use of `performance.now()` would load `node:perf_hooks`, which takes 2 ms of a run without a change.
+ */
+function nowMs() {
+    return Number(process.hrtime.bigint()) / 1_000_000;
+}
+
+
+/***/ }),
+
 /***/ 1265:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2969,95 +3037,6 @@ function isZeroOid(text) {
 /** Shortens an object ID to seven digits, as git does. */
 function shortenOid(oid) {
     return isOid(oid) ? oid.slice(0, 7) : oid;
-}
-
-
-/***/ }),
-
-/***/ 6311:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  pG: () => (countBreaking),
-  s1: () => (describeRemoval),
-  xP: () => (changeClasses)
-});
-/** Effect of a change on the users of the copilot, most severe first. */
-const changeClasses = ['breaking', 'changes', 'none'];
-function countBreaking({ removed, modified }) {
-    const changes = [...removed.map(describeRemoval), ...modified.flatMap((operation) => operation.changes)];
-    return changes.filter((change) => change.class === 'breaking').length;
-}
-/** Describes the removal of an operation as a change. */
-function describeRemoval({ isDeselected, isPhasedOut, unreadableSunset }) {
-    if (isDeselected === true) {
-        const deselected = 'no longer selected by `operations`';
-        return { rule: 'action-removed', class: 'breaking', sentence: deselected, path: '' };
-    }
-    if (isPhasedOut === true) {
-        return { rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced', path: '' };
-    }
-    const sunset = `, and its x-sunset ${unreadableSunset} is not a date such as 2026-01-31`;
-    const sentence = `removed${unreadableSunset === undefined ? '' : sunset}`;
-    return { rule: 'action-removed', class: 'breaking', sentence, path: '' };
-}
-
-
-/***/ }),
-
-/***/ 6364:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  Wd: () => (listChanges),
-  cp: () => (listBreaking)
-});
-/* unused harmony export renderFingerprint */
-var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-var _operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6311);
-
-
-/** Lists all changes of a comparison in its order, removed actions first. */
-function listChanges({ removed, modified }) {
-    return [
-        ...removed.map((operation) => report(operation, operation, (0,_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRemoval */ .s1)(operation))),
-        ...modified.flatMap(({ operation, changes, movedFrom = operation }) => changes.map((change) => report(operation, movedFrom, change))),
-    ];
-}
-function listBreaking(comparison) {
-    return listChanges(comparison).filter(({ change }) => change.class === 'breaking');
-}
-function report(operation, from, change) {
-    return {
-        operation,
-        change,
-        // The fingerprint is computed on access, because most changes don't need it.
-        get fingerprint() {
-            return renderFingerprint(from, change);
-        },
-    };
-}
-/**
- * Returns the identifier of a change: 16 characters of a SHA-256. It covers the method, the path with unnamed
- * parameters, the path of the changed part, the rule, and the values before and after. It is independent of other
- * changes and of the sentence. The first parameter is the action's previous method and path.
- */
-function renderFingerprint({ method, path }, { after, before, path: changePath, rule }) {
-    const template = path.replace(/\{[^{}]*\}/g, '{}');
-    const values = [before, after].map((value) => (value === undefined ? [] : [sortKeys(value)]));
-    const text = JSON.stringify([method, template, changePath, rule, ...values]);
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
-}
-function sortKeys(value) {
-    if (Array.isArray(value))
-        return value.map(sortKeys);
-    if (typeof value !== 'object' || value === null)
-        return value;
-    const entries = Object.entries(value).filter(([, member]) => member !== undefined);
-    const sorted = entries.sort(([one], [other]) => (one < other ? -1 : 1));
-    // A list keeps the order, whereas numeric keys of an object always come first.
-    return { members: sorted.map(([key, member]) => [key, sortKeys(member)]) };
 }
 
 
@@ -3225,8 +3204,8 @@ function selectAnnotations(results) {
     const failures = results.filter(_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix).map(annotateFailure);
     const reported = failures.flatMap(({ location }) => (location === undefined ? [] : [keyOf(location)]));
     // The failure repeats the first error in full: a second annotation at its location would be noise.
-    const untold = problems.filter((one) => one.severity === 'warning' || !reported.includes(keyOf(one)));
-    const { warning = [], error = [] } = Object.groupBy(untold, ({ severity }) => severity);
+    const unreported = problems.filter((one) => one.severity === 'warning' || !reported.includes(keyOf(one)));
+    const { warning = [], error = [] } = Object.groupBy(unreported, ({ severity }) => severity);
     return [...fit(warning, warnings), ...fit(error, failures)];
 }
 function keyOf({ column, file, line }) {
@@ -3273,7 +3252,7 @@ __webpack_require__.d(__webpack_exports__, {
   w_: () => (gatherCauses),
   xO: () => (listOpen)
 });
-var _openapi_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6364);
+var _compare_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5095);
 
 /** Minimum number of actions for which a shared change is listed once. */
 const minSharing = 3;
@@ -3281,7 +3260,7 @@ const minSharing = 3;
 function gatherCauses({ acceptance, comparison }) {
     if (comparison === undefined)
         return [];
-    const all = (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listChanges */ .Wd)(comparison).map(({ change, fingerprint, operation }) => {
+    const all = (0,_compare_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listChanges */ .Wd)(comparison).map(({ change, fingerprint, operation }) => {
         const accepted = change.class === 'breaking' ? acceptance?.entries.get(fingerprint) : undefined;
         return { change, operation, accepted };
     });
@@ -3299,7 +3278,7 @@ function gatherCauses({ acceptance, comparison }) {
 }
 /** Lists the breaking changes that aren't accepted. */
 function listOpen({ acceptance, comparison, }) {
-    const breaking = comparison === undefined ? [] : (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listBreaking */ .cp)(comparison);
+    const breaking = comparison === undefined ? [] : (0,_compare_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listBreaking */ .cp)(comparison);
     return breaking.filter(({ fingerprint }) => acceptance?.entries.has(fingerprint) !== true);
 }
 const concerns = ['breaking', 'accepted', 'changes', 'none'];
@@ -3401,7 +3380,7 @@ __webpack_require__.d(__webpack_exports__, {
   wn: () => (renderSelected),
   yZ: () => (joinWords)
 });
-var _openapi_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6364);
+var _compare_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5095);
 var _oid_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1265);
 var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
 var _change_groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(803);
@@ -3416,14 +3395,14 @@ var _result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6359);
  * them.
  */
 function describeFacts(result) {
-    const { spec, found } = result;
+    const { spec, liveState } = result;
     const { comparison, operations, payload } = spec ?? {};
     const now = operations === undefined ? '' : renderNow(operations.length, spec?.selection);
     const difference = comparison === undefined ? '' : renderDifference(result);
     const { added, changed, kept, removed } = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .findReplacement */ .wk)(result)?.counts ?? {};
     return {
         operations: joinWords([now, difference, renderBreaking(spec)], '; '),
-        held: found === undefined ? '' : describeHeld(found),
+        held: liveState === undefined ? '' : describeHeld(liveState),
         document: payload === undefined ? '' : renderPayload(payload),
         effect: describeCounts({ added, changed, removed, 'unmanaged and kept': kept }),
         time: describeTime(result),
@@ -3471,26 +3450,27 @@ function renderBlocking(spec) {
     const open = spec === undefined ? [] : (0,_change_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .listOpen */ .xO)(spec);
     if (spec?.comparison === undefined || open.length === 0)
         return '';
-    const actions = new Set(open.map(({ operation }) => operation)).size;
-    const accepted = (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_3__/* .listBreaking */ .cp)(spec.comparison).length - open.length;
-    const reported = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(open.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions, 'action')}`;
-    return accepted === 0
-        ? reported
-        : `${reported} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(accepted)} more ${accepted === 1 ? 'is' : 'are'} accepted)`;
+    const accepted = (0,_compare_index_js__WEBPACK_IMPORTED_MODULE_3__/* .listBreaking */ .cp)(spec.comparison).length - open.length;
+    const more = ` (${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(accepted)} more ${accepted === 1 ? 'is' : 'are'} accepted)`;
+    return `${countInActions(open)}${accepted === 0 ? '' : more}`;
+}
+function countInActions(changes) {
+    const actions = new Set(changes.map(({ operation }) => operation)).size;
+    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(changes.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions, 'action')}`;
 }
 /**
  * Describes what a sync would do now. If the copilot doesn't have the base version, that is more than the comparison
  * shows.
  */
 function renderExpectation(result) {
-    const { spec, found } = result;
+    const { spec, liveState } = result;
     const { added = [], modified = [], removed = [] } = spec?.comparison ?? {};
     if (added.length + modified.length + removed.length > 0)
         return renderDifference(result);
     const steps = renderSteps(result);
     if (steps !== '')
         return steps;
-    const isDifferent = found?.isInSync === false && spec?.operations !== undefined;
+    const isDifferent = liveState?.isInSync === false && spec?.operations !== undefined;
     return isDifferent
         ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(spec.operations.length, 'operation')} would be imported`
         : renderDifference(result);
@@ -3499,21 +3479,19 @@ function renderExpectation(result) {
  * Renders the steps of a sync: `a sync would add 2 actions, change 1 and remove 0`; empty if the steps are unknown or
  * a sync would replace all actions.
  */
-function renderSteps({ found }) {
-    if (found?.steps === undefined)
+function renderSteps({ liveState }) {
+    if (liveState?.steps === undefined)
         return '';
-    const { add, change, remove } = found.steps;
+    const { add, change, remove } = liveState.steps;
     return `a sync would add ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(add, 'action')}, change ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(change)} and remove ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(remove)}`;
 }
 /** Renders the breaking changes: `2 breaking changes in 2 actions, 1 of them accepted`; empty if there are none. */
 function renderBreaking(spec) {
-    const breaking = spec?.comparison === undefined ? [] : (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_3__/* .listBreaking */ .cp)(spec.comparison);
+    const breaking = spec?.comparison === undefined ? [] : (0,_compare_index_js__WEBPACK_IMPORTED_MODULE_3__/* .listBreaking */ .cp)(spec.comparison);
     if (spec === undefined || breaking.length === 0)
         return '';
-    const actions = new Set(breaking.map(({ operation }) => operation)).size;
     const accepted = breaking.length - (0,_change_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .listOpen */ .xO)(spec).length;
-    const reported = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(breaking.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions, 'action')}`;
-    return accepted === 0 ? reported : `${reported}, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(accepted)} of them accepted`;
+    return `${countInActions(breaking)}${accepted === 0 ? '' : `, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(accepted)} of them accepted`}`;
 }
 function renderPayload({ bytes, verbatim }) {
     return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderBytes */ .UP)(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
@@ -3522,8 +3500,8 @@ function renderPayload({ bytes, verbatim }) {
  * Describes the copilot's current actions: `12 actions, the version of 1f0c2f3; compared with the file: 2 missing, 1
  * extra, 0 changed`.
  */
-function describeHeld(found) {
-    const { actions, commit, different, isInSync, missing, extra, unmanaged } = found;
+function describeHeld(liveState) {
+    const { actions, commit, different, isInSync, missing, extra, unmanaged } = liveState;
     const version = commit === undefined ? '' : `, the version of \`${(0,_oid_js__WEBPACK_IMPORTED_MODULE_4__/* .shortenOid */ .e7)(commit)}\``;
     const others = unmanaged.length === 0 ? '' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(unmanaged.length)} unmanaged`;
     const drift = { missing: missing.length, extra: extra.length, changed: different.length };
@@ -3541,7 +3519,7 @@ function describeTime(result) {
     }).flatMap(([words, ms]) => (ms === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(ms)} ${words}`]));
     const without = emptyMs === 0 ? 'never without its actions' : `without its actions for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(emptyMs ?? 0)}`;
     // If the copilot had no actions before, no actions were unavailable.
-    const gap = emptyMs === undefined || result.found?.actions === 0 ? [] : [`the copilot was ${without}`];
+    const gap = emptyMs === undefined || result.liveState?.actions === 0 ? [] : [`the copilot was ${without}`];
     const detail = [...parts, ...gap].join(', ');
     return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(result.totalMs)}${detail === '' ? '' : ` (${detail})`}`;
 }
@@ -3863,7 +3841,7 @@ function fitMarkdown(markdown, maxBytes = Infinity) {
     let leftBytes = maxBytes - Buffer.byteLength(texts.join(''));
     const measured = lists.map((list) => {
         const lines = takeLines(list.lines, leftBytes);
-        return { list, lines, bytes: weigh(lines) };
+        return { list, lines, bytes: countBytes(lines) };
     });
     const rendered = new Map();
     // The smallest lists come first, so that the longer ones share what is left.
@@ -3871,12 +3849,12 @@ function fitMarkdown(markdown, maxBytes = Infinity) {
         .toSorted((one, other) => one.bytes - other.bytes)
         .entries()) {
         const shown = takeLines(lines, leftBytes / (measured.length - index));
-        leftBytes -= weigh(shown);
+        leftBytes -= countBytes(shown);
         rendered.set(list, shown.join('\n') + list.end(list.count - shown.length));
     }
     return pieces.map((piece) => (typeof piece === 'string' ? piece : (rendered.get(piece) ?? ''))).join('');
 }
-function weigh(lines) {
+function countBytes(lines) {
     return lines.reduce((bytes, line) => bytes + Buffer.byteLength(line) + 1, 0);
 }
 function renderRow(cells) {
@@ -3897,8 +3875,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/report/result.ts
 var report_result = __webpack_require__(6359);
-// EXTERNAL MODULE: ./src/openapi/reported-change.ts
-var reported_change = __webpack_require__(6364);
+// EXTERNAL MODULE: ./src/compare/reported-change.ts
+var reported_change = __webpack_require__(5095);
 // EXTERNAL MODULE: ./src/report/change-groups.ts
 var change_groups = __webpack_require__(803);
 // EXTERNAL MODULE: ./src/report/escape.ts
@@ -3924,7 +3902,7 @@ const maxValueChars = 200;
 function renderTargetReports(results) {
     const count = results.length;
     const full = JSON.stringify(results.map((result) => describeWithLists(result, count)));
-    if (weigh(full) <= maxBytes)
+    if (countBytes(full) <= maxBytes)
         return full;
     // With hundreds of targets, lists are omitted; with thousands, some targets are.
     const take = createTaker(maxBytes - 4);
@@ -3966,7 +3944,7 @@ function describeSelection({ spec }, listed) {
     return { operationsInFile: total, truncated: listed + excluded.length };
 }
 function describe(result, targets) {
-    const { spec, ending, found, totalMs, warnings } = result;
+    const { spec, ending, liveState, totalMs, warnings } = result;
     const { acceptance, comparison, problems = [], readMs } = spec ?? {};
     const failure = (0,report_result/* findFailure */.gd)(result);
     const { counts: effect, replaceMs, waitMs, emptyMs } = (0,report_result/* findReplacement */.wk)(result) ?? {};
@@ -3982,7 +3960,7 @@ function describe(result, targets) {
             message: (0,report_escape/* plainText */.wh)(failure.message, 1_000),
             hint: failure.hint && (0,report_escape/* plainText */.wh)(failure.hint, 500),
         },
-        found: found && describeFound(found),
+        found: liveState && describeLiveState(liveState),
         ...((ending.outcome === 'synced' || ending.outcome === 'rolled-back') && describeVerification(ending)),
         effect,
         timings: { totalMs, prepareMs: readMs, replaceMs, settleMs: waitMs, emptyMs },
@@ -3992,7 +3970,7 @@ function describeVerification({ unverified }) {
     return { verified: unverified === undefined, unverified: unverified && (0,report_escape/* plainText */.wh)(unverified, 200) };
 }
 /** Describes the copilot's previous actions compared with the file, and as many unmanaged actions as fit. */
-function describeFound({ actions, commit, different, missing, extra, unmanaged }) {
+function describeLiveState({ actions, commit, different, missing, extra, unmanaged }) {
     return {
         actions,
         commit: commit && (0,report_escape/* plainText */.wh)(commit, 64),
@@ -4017,7 +3995,7 @@ function describeWithLists(result, targets) {
             truncated: Math.max(0, reported.length - maxChanges),
         };
     };
-    const take = createTaker((maxBytes / targets) * 0.95 - weigh(JSON.stringify(base)) - 200);
+    const take = createTaker((maxBytes / targets) * 0.95 - countBytes(JSON.stringify(base)) - 200);
     const lists = {
         added: take(added, describeOperation),
         removed: take(removed, describeChanged),
@@ -4040,7 +4018,7 @@ function createTaker(budgetBytes) {
         const kept = [];
         for (const entry of entries) {
             const shown = show(entry);
-            leftBytes -= weigh(JSON.stringify(shown)) + 2;
+            leftBytes -= countBytes(JSON.stringify(shown)) + 2;
             if (leftBytes < 0)
                 break;
             kept.push(shown);
@@ -4071,7 +4049,7 @@ function describeChange({ change, fingerprint }, acceptance) {
 function dropLong(value) {
     return value !== undefined && JSON.stringify(value).length <= maxValueChars ? value : undefined;
 }
-function weigh(text) {
+function countBytes(text) {
     return Math.max(Buffer.byteLength(text), text.length * 2);
 }
 
@@ -4302,15 +4280,15 @@ function sortByOutcome(results) {
 }
 /** Returns the reason of the result, as in the output `reason`. */
 function findReason(result) {
-    const { change, ending, found } = result;
-    if (ending.outcome === 'unchanged' && found?.isInSync === true)
+    const { change, ending, liveState } = result;
+    if (ending.outcome === 'unchanged' && liveState?.isInSync === true)
         return 'in-sync';
     return isDrifted(result) ? 'drifted' : (change?.reason ?? '');
 }
 /** Whether a sync of this target would send anything: the file changed, or the copilot has other actions. */
 function needsSync(result) {
     const isForced = result.change?.reason === 'forced';
-    if (result.found?.isInSync === true && !isForced)
+    if (result.liveState?.isInSync === true && !isForced)
         return false;
     return isChanged(result) || isDrifted(result);
 }
@@ -4319,8 +4297,8 @@ function isUnused({ spec }) {
     return spec?.isUnused === true;
 }
 /** Whether `base: copilot` found that the copilot's actions differ from the unchanged file. */
-function isDrifted({ change, found }) {
-    return change?.asksCopilot === true && !change.changed && found?.isInSync === false;
+function isDrifted({ change, liveState }) {
+    return change?.asksCopilot === true && !change.changed && liveState?.isInSync === false;
 }
 
 
@@ -4518,7 +4496,8 @@ var annotations = __webpack_require__(8030);
 const namedLocations = 3;
 /** Renders the problems of one severity, one row per rule. */
 function renderProblems(links, severity) {
-    const problems = (links.result.spec?.problems ?? []).filter((one) => one.severity === severity);
+    const { overlayFiles, problems: all = [] } = links.result.spec ?? {};
+    const problems = all.filter((one) => one.severity === severity);
     const rows = [...Map.groupBy(problems, ({ rule }) => rule).values()];
     const describe = (group) => [
         (0,report_escape/* escapeMarkdown */.FV)(group[0]?.message ?? '', 600) +
@@ -4530,7 +4509,14 @@ function renderProblems(links, severity) {
     ];
     const header = ['Problem', 'Where'];
     const table = (0,markdown/* renderTable */.bo)({ noun: 'kind of problem', header, rows, describe });
-    return (0,markdown/* renderTitled */.$8)(`${(0,src_text/* renderCount */.SS)(problems.length, severity)} in the OpenAPI file`, table);
+    return (0,markdown/* renderTitled */.$8)(`${(0,src_text/* renderCount */.SS)(problems.length, severity)} in ${nameFiles(problems, overlayFiles)}`, table);
+}
+/** Names the kinds of files that have the problems. */
+function nameFiles(problems, overlayFiles = []) {
+    const count = problems.filter(({ file }) => overlayFiles.includes(file)).length;
+    if (count === 0)
+        return 'the OpenAPI file';
+    return count === problems.length ? 'the overlay files' : 'the OpenAPI file and the overlay files';
 }
 /** Renders the lines of the file around the first errors. */
 function renderFrames({ result }) {
@@ -4629,10 +4615,12 @@ function describeCount(count, selection) {
  * Renders the drift next to a preview, because a preview compares two versions of the file, and the copilot may have
  * neither.
  */
-function renderDrift({ change, found }) {
-    if (found === undefined || found.isInSync || (found.commit !== undefined && found.commit === change?.base))
+function renderDrift({ change, liveState }) {
+    if (liveState === undefined ||
+        liveState.isInSync ||
+        (liveState.commit !== undefined && liveState.commit === change?.base))
         return '';
-    return `**Drift:** the copilot has ${(0,report_escape/* escapeMarkdown */.FV)((0,facts/* describeHeld */.T0)(found))}.`;
+    return `**Drift:** the copilot has ${(0,report_escape/* escapeMarkdown */.FV)((0,facts/* describeHeld */.T0)(liveState))}.`;
 }
 /** Renders the failure, the fix and the copilot's state in an alert box; without a failure, renders one sentence. */
 function renderState({ ending }) {
@@ -4860,16 +4848,18 @@ __webpack_require__.d(__webpack_exports__, {
 });
 var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+var _now_ms_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6158);
+
 
 /** Creates the clock of this machine. */
 function createClock() {
     return {
-        nowMs,
+        nowMs: _now_ms_js__WEBPACK_IMPORTED_MODULE_1__/* .nowMs */ .T,
         sleep: async (ms, signal) => {
-            const endMs = nowMs() + ms;
+            const endMs = (0,_now_ms_js__WEBPACK_IMPORTED_MODULE_1__/* .nowMs */ .T)() + ms;
             // A timer can fire up to a millisecond early compared with the monotonic clock, but the delay must never be too
             // short.
-            for (let restMs = ms; restMs > 0; restMs = endMs - nowMs()) {
+            for (let restMs = ms; restMs > 0; restMs = endMs - (0,_now_ms_js__WEBPACK_IMPORTED_MODULE_1__/* .nowMs */ .T)()) {
                 if (signal?.aborted === true)
                     return;
                 // An abandoned timer would keep the process alive. Only the signal can reject the promise.
@@ -4877,10 +4867,6 @@ function createClock() {
             }
         },
     };
-}
-/** Returns milliseconds since the machine was booted, so that the post step can compare times of the main step. */
-function nowMs() {
-    return Number(process.hrtime.bigint()) / 1_000_000;
 }
 
 
@@ -5138,7 +5124,7 @@ function readPayload(path) {
 
 /***/ }),
 
-/***/ 7016:
+/***/ 7113:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5284,22 +5270,52 @@ function createFileError(path, reason, { code, ...rest }) {
     });
 }
 
+// EXTERNAL MODULE: external "node:timers"
+var external_node_timers_ = __webpack_require__(7997);
+;// CONCATENATED MODULE: ./src/runner/turns.ts
+
+/**
+ * Creates a function that lets one caller continue in each turn of the event loop, those with the fewest steps left
+ * first. While many targets use the processor, the first ones can then send their requests, instead of after the last.
+ */
+function createTurns() {
+    let waiting = [];
+    const resumeNext = () => {
+        const [next, ...rest] = waiting.toSorted((one, other) => one.stepsLeft - other.stepsLeft);
+        waiting = rest;
+        if (rest.length > 0)
+            (0,external_node_timers_.setImmediate)(resumeNext);
+        next?.resume();
+    };
+    return (stepsLeft) => {
+        const { promise, resolve } = Promise.withResolvers();
+        if (waiting.length === 0)
+            (0,external_node_timers_.setImmediate)(resumeNext);
+        waiting = [
+            ...waiting,
+            {
+                stepsLeft,
+                resume: () => {
+                    resolve(undefined);
+                },
+            },
+        ];
+        return promise;
+    };
+}
+
 // EXTERNAL MODULE: ./src/git/git.ts + 1 modules
 var git_git = __webpack_require__(8342);
 // EXTERNAL MODULE: ./src/git/git-layout.ts
 var git_layout = __webpack_require__(1869);
 // EXTERNAL MODULE: ./src/github/github.ts
 var github_github = __webpack_require__(7230);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./src/git/git-objects.ts
 var git_objects = __webpack_require__(1543);
 // EXTERNAL MODULE: ./src/git/git-renames.ts
 var git_renames = __webpack_require__(7396);
 // EXTERNAL MODULE: ./src/github/github-commits.ts
 var github_commits = __webpack_require__(1401);
-// EXTERNAL MODULE: ./src/github/github-renames.ts
-var github_renames = __webpack_require__(8760);
 // EXTERNAL MODULE: ./src/history/history-source.ts + 2 modules
 var history_source = __webpack_require__(6870);
 // EXTERNAL MODULE: ./src/oid.ts
@@ -5345,9 +5361,9 @@ function createCheckout(source, workspace, run) {
             return findLastSuccess(github, run, isPart);
         },
         findTip: async (ref) => github && (await (0,github_commits/* findGitHubTip */.yF)(github, ref.slice('refs/heads/'.length))),
-        findLinkedPaths: (path) => findLinkedPaths(workspace, path),
+        findLinkedPaths: (path) => Promise.try(findLinkedPaths, workspace, path),
         findOldPath: async (path, between) => {
-            const { findOldPath } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 7577));
+            const { findOldPath } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 7577));
             return findOldPath(source, path, between);
         },
         isSparse: async (path) => {
@@ -5365,7 +5381,7 @@ async function findNewPath(source, path) {
         return undefined;
     const local = git && (await (0,git_renames/* findLocalNewPath */.kG)(git, own, head));
     // A shallow clone may lack the commit that renamed the file.
-    const found = local ?? (source.isWhole ? undefined : github && (await (0,github_renames/* findGitHubNewPath */.m)(github, own, head)));
+    const found = local ?? (source.isWhole ? undefined : github && (await (0,github_commits/* findGitHubNewPath */.mL)(github, own, head)));
     return found === undefined ? undefined : toWorkspacePath(found);
 }
 async function findCommit(source, revision) {
@@ -5388,10 +5404,10 @@ async function findNamedParent(source, revision) {
     const [, commit = '', which = '1'] = /^([0-9a-f]+)(?:\^([12])?|~1?)$/.exec(revision) ?? [];
     return (0,oid/* isOid */.dH)(commit) ? (await (0,history_source/* findParents */.Z)(source, commit))?.[Number(which) - 1] : undefined;
 }
-async function findLinkedPaths(workspace, path) {
+function findLinkedPaths(workspace, path) {
     const passed = [path];
     for (const at of passed) {
-        const next = await followFirstLink(workspace, at);
+        const next = followFirstLink(workspace, at);
         if (next !== undefined && passed.length <= history_reader/* maxLinks */._)
             passed.push(next);
     }
@@ -5401,12 +5417,11 @@ async function findLinkedPaths(workspace, path) {
  * Returns the path with its first link replaced by the link's target, or `undefined` without a link or if the target
  * is outside.
  */
-async function followFirstLink(workspace, path) {
+function followFirstLink(workspace, path) {
     const parts = path.split('/');
     for (const depth of parts.keys()) {
         const above = parts.slice(0, depth + 1).join('/');
-        // Reading a path that isn't a link fails.
-        const target = await (0,promises_.readlink)((0,external_node_path_.join)(workspace, above)).catch(() => undefined);
+        const target = readLink((0,external_node_path_.join)(workspace, above));
         if (target === undefined)
             continue;
         const named = target.split(external_node_path_.sep).join('/');
@@ -5414,6 +5429,15 @@ async function followFirstLink(workspace, path) {
         return external_node_path_.posix.isAbsolute(named) || next === '..' || next.startsWith('../') ? undefined : next;
     }
     return undefined;
+}
+/** Returns the target of a link, or `undefined` if the path isn't a link. */
+function readLink(path) {
+    try {
+        return (0,external_node_fs_.readlinkSync)(path);
+    }
+    catch {
+        return undefined;
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/history/history.ts
@@ -5448,7 +5472,7 @@ function createHistory(options) {
     };
     const findVersions = async function* (file, query) {
         // This chunk is needed only if the file changed or its state is unknown.
-        const { findFileVersions } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4091));
+        const { findFileVersions } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4091));
         yield* findFileVersions((await findRepository(file)).source, { file, ...query });
     };
     return {
@@ -5493,7 +5517,7 @@ async function checkInputNames(given, log) {
     if (unknown.length === 0)
         return;
     // Loaded only here, because almost no run needs the parsers that come with it.
-    const { findNearest } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 6225));
+    const { findNearest } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 6225));
     const found = unknown.map((name) => ({ name, meant: findNearest(name, src_inputs/* inputNames */.vj) }));
     const wrong = found.filter(({ meant }) => given.areOwn || meant !== undefined);
     if (wrong.length === 0) {
@@ -5662,7 +5686,7 @@ async function runAll(request, ports) {
         return [await (0,run/* run */.e)(source.target, request, ports)];
     }
     // This chunk includes the YAML parser, and most workflows have no config file.
-    const { runFleet } = await Promise.all(/* import() | config */[__webpack_require__.e(5), __webpack_require__.e(718), __webpack_require__.e(229)]).then(__webpack_require__.bind(__webpack_require__, 1991));
+    const { runFleet } = await Promise.all(/* import() | config */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(229)]).then(__webpack_require__.bind(__webpack_require__, 1991));
     return runFleet(source.query, request, ports);
 }
 function createPorts(runner, { inputs, event, announcement }) {
@@ -5672,7 +5696,7 @@ function createPorts(runner, { inputs, event, announcement }) {
     const interruption = runner.catchSignals();
     let connecting;
     const loadConnect = async () => {
-        const { createConnect } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9007));
+        const { createConnect } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 2197));
         return createConnect(inputs, announcement, { runner, clock, interruption });
     };
     return {
@@ -5682,13 +5706,14 @@ function createPorts(runner, { inputs, event, announcement }) {
         files: createFiles(workspace),
         history: createHistory({ workspace, temporaryFolder, token, event, env, log }),
         interruption,
+        takeTurn: createTurns(),
         // Load after the first request was sent: connecting takes one turn of the event loop, and sending another.
         prefetch: () => setImmediate(setImmediate, loadReader),
         connect: async (index) => (await (connecting ??= loadConnect()))(index),
     };
 }
 /** Preloads the module. A load error is reported when the module is first used. */
-const loadReader = () => Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4447)).catch(() => undefined);
+const loadReader = () => Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4255)).catch(() => undefined);
 /** Renders the part of the config file that the run covers. */
 function renderSource({ readInput }) {
     if (readInput('config-file') === '')
@@ -5776,11 +5801,15 @@ function failWithoutKey({ hasKey }) {
     });
 }
 /** Explains why an OpenAPI file isn't imported: the first error in full, the others as annotations and summary rows. */
-function describeInvalidSpec({ swaggerFile }, { problems }) {
+function describeInvalidSpec({ overlayFiles, swaggerFile }, { problems }) {
     const errors = problems.filter((problem) => problem.severity === 'error');
     const [first] = errors;
     const isOne = errors.length === 1;
-    const found = `${swaggerFile} has ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(errors.length, 'error')}, so it was not imported.`;
+    const isOverlay = errors.length > 0 && errors.every(({ file }) => overlayFiles.includes(file));
+    const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(errors.length, 'error');
+    const found = isOverlay
+        ? `The overlay files have ${count}, so ${swaggerFile} was not imported.`
+        : `${swaggerFile} has ${count}, so it was not imported.`;
     const code = 'spec-invalid';
     const hint = `Correct the ${isOne ? 'error' : 'errors that the job summary lists'}, and push again.`;
     if (first === undefined)
@@ -5822,446 +5851,36 @@ function warnOfDelay({ isPreview, target }) {
 
 /***/ }),
 
-/***/ 2211:
+/***/ 7426:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  GA: () => (findLastSynced),
-  K9: () => (rejectUnchecked),
-  L2: () => (noteUnused),
-  aG: () => (countUndefined),
-  c2: () => (warnUndecided),
-  m3: () => (isGated),
-  vo: () => (rejectBreaking)
+  T: () => (lookUp),
+  k: () => (updateCopilot)
 });
-var _inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8676);
-var _openapi_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6311);
-var _openapi_index_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6364);
-var _report_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(803);
-var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4806);
-
-
-
-
-/** Maximum numbers of actions, and of changes per action, that the message names. The summary lists all of them. */
-const namedActions = 5;
-const namedChanges = 3;
-/** Whether both `base: copilot` and `fail-on: breaking` are set. */
-function isGated({ accepted, change }) {
-    return accepted !== undefined && change.asksCopilot === true;
+/** Looks up the copilot. Loads the code for it when it is used, because a run without a change doesn't need it. */
+async function lookUp(task, ports) {
+    const { lookUpCopilot } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9940));
+    return lookUpCopilot(task, ports);
 }
-/**
- * Returns the change since the version that the copilot has, or `undefined` if that is the base. With `base: copilot`,
- * `fail-on` checks this change, because an earlier push may contain a change that was blocked.
- */
-function findLastSynced(task, held) {
-    const { change } = task;
-    if (!isGated(task) || held === undefined || held.commit === change.base)
-        return undefined;
-    return { ...change, base: held.commit, ...(held.path !== change.file && { oldPath: held.path }) };
-}
-/** Whether an earlier version of the file may exist under another path, and none was found. */
-function isUnexplained({ isNew, oldPath }) {
-    return isNew === true && oldPath === undefined;
-}
-/**
- * Counts each current action that the file doesn't define as removed, if the file is new and no earlier version of it was
- * found. Compared with nothing, a file that was renamed and rewritten would only add actions.
- */
-function countUndefined(spec, { change, target }, found) {
-    const { acceptance, comparison } = spec;
-    if (acceptance === undefined || comparison === undefined || found === undefined)
-        return spec;
-    if (!isUnexplained(change))
-        return spec;
-    const routes = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .keepsUnmanaged */ .B9)(target) ? [...found.extra, ...found.unmanaged] : found.extra;
-    const removed = routes.map(({ method, name, path }) => {
-        return { method, name, path: path.replace(/^[a-z]+:\/\/[^/]*/i, ''), fingerprints: noDigests };
-    });
-    const all = { ...comparison, removed: [...comparison.removed, ...removed] };
-    return { ...spec, comparison: { ...all, breaking: (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_1__/* .countBreaking */ .pG)(all) } };
-}
-/** Digests of an action that isn't compared. */
-const noDigests = { meaning: 0, servers: 0, reading: 0 };
-/** Returns why a new file can't be checked: neither an earlier version nor the copilot's current actions are known. */
-function rejectUnchecked({ acceptance }, { change }, { observed, unreadReason }) {
-    if (acceptance === undefined || !isUnexplained(change) || observed !== undefined)
-        return undefined;
-    // A preview without a key can't ask.
-    if (unreadReason === undefined)
-        return undefined;
-    return {
-        code: 'breaking-change',
-        message: `${renderUnchecked(change)}, and ${unreadReason}.`,
-        hint: 'To sync the file without this check, set `fail-on: none` for one run.',
-    };
-}
-function renderUnchecked({ file }) {
-    return `\`fail-on: breaking\` can’t check ${file}: the file is new at this commit, no earlier version was found`;
-}
-/** Returns why breaking changes block the sync, or `undefined` if there are none or all are accepted. */
-function rejectBreaking({ acceptance, comparison }) {
-    const open = acceptance === undefined ? [] : (0,_report_index_js__WEBPACK_IMPORTED_MODULE_2__/* .listOpen */ .xO)({ acceptance, comparison });
-    if (acceptance === undefined || open.length === 0)
-        return undefined;
-    const actions = [...Map.groupBy(open, ({ operation }) => operation)];
-    const named = actions.map(([{ name }, changes]) => `${name} (${renderChanges(changes)})`);
-    const subject = open.length === 1 ? 'change breaks' : 'changes break';
-    const message = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderNumber */ .kT)(open.length)} ${subject} the copilot, in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCount */ .SS)(actions.length, 'action')}: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderSome */ .JC)(named, namedActions, '; ')}.`;
-    const hint = `Undo these changes or accept them. The job summary has the entries to paste into ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(acceptance.file)}. To sync once without this check, set \`fail-on: none\` for one run.`;
-    return { code: 'breaking-change', message, hint };
-}
-function renderChanges(changes) {
-    const reported = changes.map(({ change }) => change.sentence);
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderSome */ .JC)(reported, namedChanges);
-}
-/** Writes unused entries of the accepted changes to the debug log only, because every sync leaves some. */
-function noteUnused({ acceptance, comparison }, log) {
-    const used = new Set(comparison && (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_4__/* .listBreaking */ .cp)(comparison).map(({ fingerprint }) => fingerprint));
-    const unused = [...(acceptance?.entries.keys() ?? [])].filter((fingerprint) => !used.has(fingerprint));
-    if (acceptance === undefined || unused.length === 0)
-        return;
-    log.debug(`Entries of ${acceptance.file} that match no change in this run: ${unused.join(', ')}`);
-}
-/** Warns if `fail-on` could not check the changes, or not against the copilot's actions, because silence looks like approval. */
-function warnUndecided({ acceptance, comparison, noComparison = 'there is nothing to compare with' }, task, found) {
-    if (acceptance === undefined)
-        return [];
-    if (comparison === undefined) {
-        return [`\`fail-on: breaking\` could not check anything: ${noComparison.replace(/\.$/u, '')}.`];
-    }
-    if (found === undefined && isUnexplained(task.change)) {
-        return [`${renderUnchecked(task.change)}, and this run doesn’t know the copilot’s current actions.`];
-    }
-    const isStrange = isGated(task) && found?.isInSync === false && found.actions > 0;
-    if (!isStrange || found.commit !== undefined)
-        return [];
-    return [
-        '`fail-on: breaking` compared two versions of the file, but the copilot’s actions match neither of them, nor any earlier version. A sync may change more than this comparison shows.',
-    ];
+/** Records the copilot with the ID in the service's spelling. The input can differ in case, and a job matrix compares IDs. */
+function updateCopilot({ copilot, copilotId, warnings }, ports) {
+    ports.update({ copilot, warnings, ...(copilotId !== undefined && { copilotId }) });
 }
 
 
 /***/ }),
 
-/***/ 344:
+/***/ 1127:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  F: () => (loadVersion)
+  J: () => (readVersionsLazily)
 });
-var _endings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2525);
-
-/**
- * Reads and prepares one version of an OpenAPI file: the new one or an earlier one.
- * @throws ActionError `file-missing` (of the new version: also an overlay file), `file-unreadable`,
- * `file-outside-workspace`, `interrupted`
- */
-async function loadVersion(target, source, { bundles, interruption }) {
-    const { earlierThan, reader } = source;
-    const { operations, overlayFiles } = (await readEarlierSelection(target, source)) ?? target;
-    const isCurated = operations.length + overlayFiles.length > 0;
-    // A run in which nothing changed loads neither the parsers nor node:v8, which takes 8 ms.
-    const { tuneEngine } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 291));
-    tuneEngine();
-    const { loadSpec } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4447));
-    const options = {
-        path: target.swaggerFile,
-        reader,
-        rewrite: target.rewrite,
-        serverUrl: target.serverUrl,
-        ...(isCurated && {
-            curation: {
-                operations,
-                overlayFiles,
-                needsOverlays: earlierThan === undefined,
-                signal: interruption,
-            },
-        }),
-        ...(bundles && { readBundle: ({ path }) => bundles.read(source, path) }),
-    };
-    try {
-        return await loadSpec(options);
-    }
-    catch (error) {
-        (0,_endings_js__WEBPACK_IMPORTED_MODULE_0__/* .failIfInterrupted */ .IP)(interruption);
-        throw error;
-    }
-}
-/** Returns the selection at an earlier commit if it is in the config file, otherwise `undefined`. */
-async function readEarlierSelection(target, { earlierThan, reader }) {
-    const { operations, overlayFiles, readSelection } = target;
-    if (earlierThan === undefined || readSelection === undefined)
-        return undefined;
-    // Most config files have no selection, and reading them at each commit would take a request for each target.
-    const { reason } = earlierThan;
-    const hasSelection = operations.length + overlayFiles.length > 0;
-    return hasSelection || reason === 'selection-changed' ? readSelection(reader) : undefined;
-}
-
-
-/***/ }),
-
-/***/ 368:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Pe: () => (listPaths),
-  SO: () => (pickVersion),
-  q2: () => (readVersions),
-  hq: () => (renderRead)
-});
-
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(6830);
-// EXTERNAL MODULE: ./src/openapi/operation.ts
-var operation = __webpack_require__(6311);
-;// CONCATENATED MODULE: ./src/sync/deselected.ts
-
-/**
- * Marks the removed operations that the new version of the file still has: `operations` doesn't select them any more.
- * @param excluded operations of the new version that aren't selected
- */
-function markDeselected(compared, excluded) {
-    const { comparison, locations } = compared;
-    if (comparison === undefined || excluded.length === 0)
-        return compared;
-    const routes = new Set(excluded.map(nameRoute));
-    const ids = new Set(excluded.flatMap(({ operationId }) => operationId ?? []));
-    const marks = new Map();
-    for (const operation of comparison.removed) {
-        const { operationId } = operation;
-        const isExcluded = routes.has(nameRoute(operation)) || (operationId !== undefined && ids.has(operationId));
-        if (isExcluded)
-            marks.set(operation, { ...operation, isDeselected: true });
-    }
-    if (marks.size === 0)
-        return compared;
-    const mark = (operation) => marks.get(operation) ?? operation;
-    const removed = comparison.removed.map(mark);
-    const breaking = (0,operation/* countBreaking */.pG)({ ...comparison, removed });
-    const marked = { ...comparison, removed, breaking };
-    return {
-        ...compared,
-        comparison: marked,
-        locations: new Map([...locations].map(([operation, place]) => [mark(operation), place])),
-    };
-}
-function nameRoute({ method, path }) {
-    return `${method} ${path}`;
-}
-
-// EXTERNAL MODULE: ./src/sync/load-version.ts
-var load_version = __webpack_require__(344);
-// EXTERNAL MODULE: ./src/report/readiness.ts
-var report_readiness = __webpack_require__(3940);
-// EXTERNAL MODULE: ./src/report/facts.ts
-var facts = __webpack_require__(9215);
-;// CONCATENATED MODULE: ./src/report/code-frame.ts
-/** Maximum width of a shown line in UTF-16 units, as columns are counted. */
-const widestLine = 100;
-/** Maximum length of a line for which a frame is shown. Longer lines are from minified files. */
-const maxLineChars = 1_000_000;
-/**
- * Returns the lines before, at and after a location in a UTF-8 text, with a caret, or `undefined` if the text is
- * shorter.
- */
-function findCodeFrame(text, spot) {
-    const first = Math.max(1, spot.line - 1);
-    const lines = new TextDecoder()
-        .decode(text)
-        .split('\n', spot.line + 1)
-        .slice(first - 1);
-    const marked = lines[spot.line - first];
-    if (marked === undefined || marked.length >= maxLineChars)
-        return undefined;
-    const cut = spot.column > widestLine - 20 ? spot.column - 40 : 0;
-    const width = String(spot.line + 1).length;
-    const rows = lines.flatMap((line, index) => {
-        const number = first + index;
-        const shown = showPlainly(line.slice(cut, cut + widestLine));
-        const row = `${number === spot.line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`.trimEnd();
-        return number === spot.line
-            ? [row, `  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, spot.column - 1 - cut))}^`]
-            : [row];
-    });
-    return { spot, lines: rows };
-}
-/**
- * Renders a line without invisible characters or the start of a workflow command. Tabs become one space, so that the
- * caret is in the right column.
- */
-function showPlainly(line) {
-    return line
-        .replace(/\r$/u, '')
-        .replaceAll('\t', ' ')
-        .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd')
-        .replaceAll('##[', '#\ufffd[');
-}
-
-// EXTERNAL MODULE: ./src/oid.ts
-var oid = __webpack_require__(1265);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(4806);
-;// CONCATENATED MODULE: ./src/sync/read.ts
-
-
-
-
-
-
-
-/**
- * Reads the new version and the previous one. A previous version that can't be read is no failure.
- * @throws ActionError `file-missing`, `file-unreadable` or `file-outside-workspace` for the new version
- */
-async function readVersions(target, change, ports) {
-    const reader = change.isCheckedOut ? ports.files : await findHeadReader(change, ports);
-    // Git finds the previous version while the parsers load and the new version is read.
-    const [spec, found] = await Promise.all([
-        (0,load_version/* loadVersion */.F)(target, { reader, commit: change.isCheckedOut ? undefined : change.head }, ports),
-        findPrevious(target, change, ports).catch(explainUnread),
-    ]);
-    const previous = await readPrevious(found, { target, change }, ports);
-    // Use these now, because they keep the whole document in memory.
-    const { locate, document, ...rest } = spec;
-    const { next, readiness } = takeReadiness(rest);
-    const compared = await compare(change, { ...next, document }, previous);
-    const { comparison } = compared;
-    const named = comparison === undefined ? listNamed(readiness) : next.operations;
-    const locations = locateCompared(change, { comparison, locate, named }, previous);
-    return {
-        next,
-        backup: 'why' in previous ? previous : toBackup(previous),
-        spec: {
-            ...markDeselected({ ...compared, locations }, next.selection.excluded),
-            problems: next.problems,
-            selection: target.operations.length > 0 ? next.selection : undefined,
-            frames: next.ok ? [] : await readFrames(next.problems, reader),
-            operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
-            rewrites: next.ok ? next.rewrites : [],
-            readiness,
-            payload: next.ok ? { bytes: next.body.length, verbatim: next.verbatim } : undefined,
-        },
-    };
-}
-/** Returns the locations of the operations that the report names. */
-function locateCompared({ head }, { comparison, locate, named }, previous) {
-    const removed = 'spec' in previous ? locationAt(previous.commit, previous.spec.locate, comparison?.removed ?? []) : [];
-    return new Map([...locationAt(head, locate, named), ...removed]);
-}
-/** Returns the spec without the function that would keep the document in memory. */
-function takeReadiness(spec) {
-    if (!spec.ok)
-        return { next: spec, readiness: undefined };
-    const { findReadiness, ...next } = spec;
-    return { next, readiness: findReadiness() };
-}
-/** Returns the operations that the readiness report names. */
-function listNamed(readiness) {
-    const named = readiness?.findings.flatMap(({ entries }) => entries.slice(0, report_readiness/* namedActions */.PT));
-    return [...new Set(named?.map(({ operation }) => operation))];
-}
-function locationAt(commit, locate, operations) {
-    if (operations.length === 0)
-        return [];
-    return [...locate(operations)].map(([operation, place]) => [operation, { ...place, commit }]);
-}
-async function findPrevious(target, { base, files, oldPath }, { history }) {
-    for (const path of listPaths(target, oldPath)) {
-        const found = await history.findVersion(path, base, files);
-        if (found !== undefined)
-            return found;
-    }
-    return undefined;
-}
-/** Returns the paths of a target's file at earlier commits, the path before a rename first. */
-function listPaths({ swaggerFile }, oldPath) {
-    return oldPath === undefined ? [swaggerFile] : [oldPath, swaggerFile];
-}
-async function findHeadReader({ file, head, files }, { history }) {
-    const found = await history.findVersion(file, head, files);
-    if (found !== undefined)
-        return found.reader;
-    throw new errors/* ActionError */.lZ('file-missing', `${file} can’t be read at ${head ?? 'the head'}.`, {
-        hint: 'The pull request’s files are read from GitHub. Check that `github-token` can read this repository.',
-    });
-}
-async function readPrevious(found, { change, target }, ports) {
-    if (found === undefined && change.reason === 'untracked')
-        return { why: 'git does not track the file' };
-    if (found === undefined)
-        return { why: 'no earlier version of the file could be found' };
-    if ('why' in found)
-        return found;
-    const { commit, path, reader } = found;
-    const old = { ...target, swaggerFile: path };
-    const spec = await (0,load_version/* loadVersion */.F)(old, { reader, commit, earlierThan: change }, ports).catch(explainUnread);
-    return 'why' in spec ? spec : { commit, path, spec };
-}
-function explainUnread(error) {
-    if (!(error instanceof errors/* ActionError */.lZ) || error.code === 'interrupted')
-        throw error;
-    return { why: `the previous version can’t be read: ${error.message}` };
-}
-async function compare({ base, oldPath, reason }, next, previous) {
-    const without = (noComparison) => ({ comparison: undefined, noComparison });
-    // If the file can't be parsed, every operation would look removed.
-    if (!next.ok && next.operations.length === 0)
-        return without('the file could not be read');
-    if (base === undefined)
-        return without('there is no earlier commit to compare with');
-    if ('why' in previous && (reason !== 'added' || oldPath !== undefined))
-        return without(previous.why);
-    const { compareSpecs } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 2999));
-    const before = 'spec' in previous ? previous.spec : { operations: [] };
-    const comparison = compareSpecs(before, next);
-    const isUnused = hasChanges(comparison) && 'spec' in previous && hasSameActions(previous.spec, next);
-    return { comparison, noComparison: undefined, ...(isUnused && { isUnused }) };
-}
-function hasChanges({ added, modified, removed }) {
-    return added.length + modified.length + removed.length > 0;
-}
-/** Whether the importer makes the same actions of both versions, so that the service doesn't use the change. */
-function hasSameActions(before, next) {
-    return before.ok && next.ok && (0,external_node_util_.isDeepStrictEqual)(before.actions, next.actions);
-}
-function toBackup({ commit, path, spec }) {
-    if (spec.ok)
-        return pickVersion({ commit, path }, spec);
-    const fault = spec.problems.find((problem) => problem.severity === 'error');
-    const reason = fault === undefined ? '' : ` (${fault.message})`;
-    return { why: `the version at ${(0,oid/* shortenOid */.e7)(commit)} can’t be imported${reason}` };
-}
-function pickVersion({ commit, path }, { actions, body, operations, unselected }) {
-    return { commit, path, body, actions, unselected, operations: operations.length };
-}
-/** Renders the log line about the file that was read. */
-function renderRead(file, { next }) {
-    const errors = next.problems.filter(({ severity }) => severity === 'error').length;
-    const warnings = (0,src_text/* renderCount */.SS)(next.problems.length - errors, 'warning');
-    const problems = errors === 0 ? warnings : `${(0,src_text/* renderCount */.SS)(errors, 'error')}, ${warnings}`;
-    if (!next.ok)
-        return `${file} was read: ${problems}.`;
-    const selected = (0,facts/* renderSelected */.wn)(next.operations.length, next.selection.total);
-    const format = next.version === '2.0' ? 'Swagger 2.0' : `OpenAPI ${next.version}`;
-    const files = next.files.length > 1 ? ` in ${(0,src_text/* renderCount */.SS)(next.files.length, 'file')}` : '';
-    return `${file} was read: ${format}${files}, ${selected}, ${problems}.`;
-}
-/** Maximum number of errors with a code frame. */
-const framedErrors = 3;
-/** Reads the lines around the first errors. A file that can't be read again has no code frame. */
-async function readFrames(problems, reader) {
-    const errors = problems.filter(({ line, severity }) => severity === 'error' && line !== undefined);
-    const frames = await Promise.all(errors.slice(0, framedErrors).map(async ({ file, line = 1, column = 1 }) => {
-        const text = await reader.read(file).catch(() => undefined);
-        return text === undefined ? undefined : findCodeFrame(text, { file, line, column });
-    }));
-    return frames.filter((frame) => frame !== undefined);
+/** Loads the code that reads versions, and then does the same as `readVersions`. */
+async function readVersionsLazily(...query) {
+    const { readVersions: read } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 368));
+    return read(...query);
 }
 
 
@@ -6276,10 +5895,10 @@ __webpack_require__.d(__webpack_exports__, {
 });
 var _change_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9155);
 var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6830);
-var _messages_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9069);
+var _messages_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9069);
 var _endings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2525);
-var _fail_on_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2211);
-var _read_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(368);
+var _look_up_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7426);
+var _read_lazily_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1127);
 var _task_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7528);
 
 
@@ -6293,13 +5912,13 @@ var _task_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7528);
  * @throws ActionError `bad-input` if the base names no commit
  */
 async function run(target, request, ports) {
-    const [change] = await (0,_change_index_js__WEBPACK_IMPORTED_MODULE_0__/* .detectChanges */ .f)((0,_task_js__WEBPACK_IMPORTED_MODULE_1__/* .createChangeQuery */ .r)(request, [target]), ports);
+    const [change] = await (0,_change_index_js__WEBPACK_IMPORTED_MODULE_0__/* .detectChanges */ .f)((0,_task_js__WEBPACK_IMPORTED_MODULE_1__/* .createChangeQuery */ .rS)(request, [target]), ports);
     if (change === undefined)
         throw new TypeError('no decision for the file');
-    const task = (0,_task_js__WEBPACK_IMPORTED_MODULE_1__/* .createTask */ .U)(target, change, request);
+    const task = (0,_task_js__WEBPACK_IMPORTED_MODULE_1__/* .createTask */ .UT)(target, change, request);
     return runTarget(task, {
         ...ports,
-        readVersions: (asked) => (0,_read_js__WEBPACK_IMPORTED_MODULE_2__/* .readVersions */ .q2)(asked.target, asked.change, ports),
+        readVersions: (asked) => (0,_read_lazily_js__WEBPACK_IMPORTED_MODULE_2__/* .readVersionsLazily */ .J)(asked.target, asked.change, ports),
     });
 }
 /** Runs one target, from change detection to its outcome. Never rejects. */
@@ -6327,7 +5946,7 @@ async function syncTarget(task, ports) {
     ports.log.info(`Decision: ${change.reason}. ${change.detail}`);
     // Fails with the list of copilots, whether or not the file changed.
     if (isNameless(task))
-        await lookUpCopilot(task, ports);
+        await (0,_look_up_js__WEBPACK_IMPORTED_MODULE_5__/* .lookUp */ .T)(task, ports);
     const early = (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .findEarlyEnding */ .Ak)(change);
     const isUnproven = change.isWorkflowChanged === true && early?.outcome === 'unchanged' && !isPreview;
     if (isUnproven)
@@ -6339,6 +5958,8 @@ async function syncTarget(task, ports) {
     (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .failIfInterrupted */ .IP)(ports.interruption);
     const work = isPreview ? 'Preview for' : 'Sync of';
     const title = [work, 'copilot', target.copilotId].filter((part) => part !== undefined).join(' ');
+    // Loaded only now, because most runs end before.
+    const { readAndReplace } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 2763));
     return ports.log.group(title, () => readAndReplace(task, ports));
 }
 function isNameless({ change, isPreview, target }) {
@@ -6347,83 +5968,11 @@ function isNameless({ change, isPreview, target }) {
 }
 /** Checks the key and the copilot's ID in the first run of a workflow, which would otherwise fail only when the file changes. */
 async function checkSetup(task, ports) {
-    updateCopilot(await lookUpCopilot(task, ports), ports);
-    const ready = (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_5__/* .endIdle */ .W)('ready');
+    (0,_look_up_js__WEBPACK_IMPORTED_MODULE_5__/* .updateCopilot */ .k)(await (0,_look_up_js__WEBPACK_IMPORTED_MODULE_5__/* .lookUp */ .T)(task, ports), ports);
+    const ready = (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_6__/* .endIdle */ .W)('ready');
     ports.log.info(ready.state);
     return ready;
 }
-async function readAndReplace(task, ports) {
-    const { change, isPreview, target } = task;
-    const startMs = ports.clock.nowMs();
-    const versions = await ports.readVersions(task);
-    const read = { ...versions.spec, readMs: ports.clock.nowMs() - startMs };
-    const unused = versions.next.selection.warnings;
-    ports.update({ spec: read, warnings: unused });
-    ports.log.info((0,_read_js__WEBPACK_IMPORTED_MODULE_2__/* .renderRead */ .hq)(change.file, versions));
-    const { next, backup } = versions;
-    if (!next.ok)
-        return (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endAborted */ .nN)((0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .describeInvalidSpec */ .KC)(target, next));
-    const lookup = await lookUpCopilot(task, ports);
-    const { readLiveState } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 8144));
-    const live = await readLiveState({ task, versions, next, ...lookup }, ports);
-    const { currentVersion, state } = live;
-    const warnings = [...unused, ...live.warnings, ...warnUnread(change, state), ...(0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .warnOfDelay */ .TA)(task)];
-    updateCopilot({ ...lookup, warnings }, ports);
-    ports.update({ found: state });
-    const since = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_6__/* .findLastSynced */ .GA)(task, currentVersion);
-    const compared = since && (await ports.readVersions({ ...task, change: since })).spec;
-    const reported = { ...read, ...compared, acceptance: await readAccepted(task, ports) };
-    const spec = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_6__/* .countUndefined */ .aG)(reported, task, state);
-    const undecided = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_6__/* .warnUndecided */ .c2)(spec, task, state);
-    ports.update({ ...(since && { change: since }), spec, warnings: [...warnings, ...undecided] });
-    (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_6__/* .noteUnused */ .L2)(spec, ports.log);
-    const failure = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_6__/* .rejectUnchecked */ .K9)(spec, task, lookup) ?? (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_6__/* .rejectBreaking */ .vo)(spec);
-    if (failure !== undefined)
-        return (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endAborted */ .nN)(failure);
-    const idle = findIdleEnding(change, state);
-    if (idle === undefined) {
-        const problems = [...spec.problems, ...findServerWarnings(next, task)];
-        ports.update({ spec: { ...spec, problems } });
-    }
-    if (idle !== undefined && !isShownAnyway(change, spec))
-        return idle;
-    if (isPreview || lookup.copilotId === undefined)
-        return (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_5__/* .endIdle */ .W)('previewed');
-    const { startReplacement } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 6248));
-    return startReplacement({ task, next, backup, lookup, earlier: live.earlier, currentVersion }, ports);
-}
-/** Records the copilot with the ID in the service's spelling. The input can differ in case, and a job matrix compares IDs. */
-function updateCopilot({ copilot, copilotId, warnings }, ports) {
-    ports.update({ copilot, warnings, ...(copilotId !== undefined && { copilotId }) });
-}
-/** Returns a warning of a server that the copilot can't call, if the document would be sent. */
-function findServerWarnings({ unreachable }, { warnsOfServer }) {
-    if (unreachable === undefined || warnsOfServer === undefined)
-        return [];
-    return unreachable.isPrivate && warnsOfServer !== 'always' ? [] : [unreachable.finding];
-}
-/** Returns the ending of a run without anything to sync, or `undefined` if the copilot is to be synced. */
-function findIdleEnding({ changed, reason }, state) {
-    // Replacing the same actions would only make them unavailable for a while.
-    if (state?.isInSync === true && reason !== 'forced')
-        return (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_5__/* .endIdle */ .W)('in-sync');
-    return changed || state !== undefined ? undefined : (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_5__/* .endIdle */ .W)('not-modified');
-}
-/** Whether a preview shows the changes of a pull request even if the copilot already has them. */
-function isShownAnyway({ changed, preview }, { comparison }) {
-    return preview && changed && comparison !== undefined;
-}
-function warnUnread({ asksCopilot }, state) {
-    if (asksCopilot !== true || state !== undefined)
-        return [];
-    return [
-        '`base: copilot` was ignored, because the copilot’s actions can’t be read. The file was compared as with `base: auto`.',
-    ];
-}
-// These modules are loaded when they are used, because a run without a change, the most frequent one, needs neither.
-const lookUpCopilot = async (task, ports) => (await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 2024))).lookUpCopilot(task, ports);
-const readAccepted = async ({ accepted }, ports) => accepted &&
-    (await Promise.all(/* import() | config */[__webpack_require__.e(5), __webpack_require__.e(718), __webpack_require__.e(229)]).then(__webpack_require__.bind(__webpack_require__, 9593))).readAccepted(accepted, ports);
 
 
 /***/ }),
@@ -6432,8 +5981,9 @@ const readAccepted = async ({ accepted }, ports) => accepted &&
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  U: () => (createTask),
-  r: () => (createChangeQuery)
+  UT: () => (createTask),
+  m3: () => (isGated),
+  rS: () => (createChangeQuery)
 });
 var _reach_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5274);
 
@@ -6472,13 +6022,17 @@ function createTask(target, change, request, index = 0) {
         change,
         isPreview: dryRun || change.preview,
         hasKey: apiKey !== undefined,
-        isForStrangers: change.preview && event.kind !== 'pull-request',
+        hidesCopilotNames: change.preview && event.kind !== 'pull-request',
         accepted: locateAccepted(request),
         maxAttempts,
         timeoutMs,
         readsActionList: actionList === 'auto',
         warnsOfServer: decideServerWarning(request),
     };
+}
+/** Whether both `base: copilot` and `fail-on: breaking` are set. */
+function isGated({ accepted, change }) {
+    return accepted !== undefined && change.asksCopilot === true;
 }
 
 
@@ -6570,12 +6124,16 @@ function parsePointer(pointer) {
 }
 /** Returns the target of a pointer, or `undefined`. Inherited members are ignored. */
 function findByPointer(root, pointer) {
-    const tokens = parsePointer(pointer);
-    if (tokens === undefined)
+    if (pointer !== '' && !pointer.startsWith('/'))
         return undefined;
     let value = root;
-    for (const token of tokens)
-        value = value === undefined ? undefined : findStep(value, token);
+    // The tokens aren't collected in a list, because every reference of a document is looked up.
+    for (let at = 0; at < pointer.length && value !== undefined;) {
+        const next = pointer.indexOf('/', at + 1);
+        const end = next === -1 ? pointer.length : next;
+        value = findStep(value, unescapeToken(pointer.slice(at + 1, end)));
+        at = end;
+    }
     return value;
 }
 /** Returns the item or own member for one token, or `undefined`. */

@@ -1,4 +1,5 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
+const requireModule = __WEBPACK_EXTERNAL_createRequire(import.meta.url);
 var __webpack_modules__ = ({
 
 /***/ 4977:
@@ -75,10 +76,7 @@ function findOpen({ folder: root, targets }) {
 function nameFolder(root, index) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, `target-${index}`);
 }
-/**
- * Whether the journal on disk is open. Without the file, nothing was sent. A file that can't be read counts as open,
- * so that it is reported.
- */
+/** Whether the journal on disk is open. A file that can't be read counts as open, so that it is reported. */
 function isOpenOnDisk(folder) {
     try {
         const entry = JSON.parse((0,_private_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json')).toString('utf8'));
@@ -187,10 +185,7 @@ function sendSignal(mark, signal) {
             throw error;
     }
 }
-/**
- * Reads field 22 of `/proc/<pid>/stat`. The second field can contain spaces and brackets. A zombie process no longer
- * runs.
- */
+/** Reads field 22 of `/proc/<pid>/stat`. The second field can contain spaces and brackets. A zombie no longer runs. */
 function readStart(pid) {
     try {
         const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${pid}/stat`, 'utf8');
@@ -208,210 +203,217 @@ function readStart(pid) {
 /***/ 6982:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+module.exports = requireModule("crypto");
 
 /***/ }),
 
 /***/ 9896:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+module.exports = requireModule("fs");
 
 /***/ }),
 
 /***/ 4589:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:assert");
+module.exports = requireModule("node:assert");
 
 /***/ }),
 
 /***/ 6698:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_hooks");
+module.exports = requireModule("node:async_hooks");
 
 /***/ }),
 
 /***/ 4573:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+module.exports = requireModule("node:buffer");
 
 /***/ }),
 
 /***/ 1421:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+module.exports = requireModule("node:child_process");
 
 /***/ }),
 
 /***/ 7598:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+module.exports = requireModule("node:crypto");
 
 /***/ }),
 
 /***/ 3053:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnostics_channel");
+module.exports = requireModule("node:diagnostics_channel");
 
 /***/ }),
 
 /***/ 8474:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
+module.exports = requireModule("node:events");
 
 /***/ }),
 
 /***/ 3024:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+module.exports = requireModule("node:fs");
 
 /***/ }),
 
 /***/ 1455:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+module.exports = requireModule("node:fs/promises");
 
 /***/ }),
 
 /***/ 7067:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+module.exports = requireModule("node:http");
 
 /***/ }),
 
 /***/ 7030:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+module.exports = requireModule("node:net");
 
 /***/ }),
 
 /***/ 8161:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+module.exports = requireModule("node:os");
 
 /***/ }),
 
 /***/ 6760:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+module.exports = requireModule("node:path");
 
 /***/ }),
 
 /***/ 643:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:perf_hooks");
+module.exports = requireModule("node:perf_hooks");
 
 /***/ }),
 
 /***/ 1792:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:querystring");
+module.exports = requireModule("node:querystring");
 
 /***/ }),
 
 /***/ 99:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:sqlite");
+module.exports = requireModule("node:sqlite");
 
 /***/ }),
 
 /***/ 7075:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+module.exports = requireModule("node:stream");
 
 /***/ }),
 
 /***/ 7830:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/web");
+module.exports = requireModule("node:stream/web");
+
+/***/ }),
+
+/***/ 7997:
+/***/ ((module) => {
+
+module.exports = requireModule("node:timers");
 
 /***/ }),
 
 /***/ 8500:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+module.exports = requireModule("node:timers/promises");
 
 /***/ }),
 
 /***/ 1692:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
+module.exports = requireModule("node:tls");
 
 /***/ }),
 
 /***/ 3136:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
+module.exports = requireModule("node:url");
 
 /***/ }),
 
 /***/ 7975:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
+module.exports = requireModule("node:util");
 
 /***/ }),
 
 /***/ 3429:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
+module.exports = requireModule("node:util/types");
 
 /***/ }),
 
 /***/ 8877:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+module.exports = requireModule("node:v8");
 
 /***/ }),
 
 /***/ 5919:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+module.exports = requireModule("node:worker_threads");
 
 /***/ }),
 
 /***/ 8522:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+module.exports = requireModule("node:zlib");
 
 /***/ }),
 
 /***/ 857:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+module.exports = requireModule("os");
 
 /***/ }),
 
 /***/ 6928:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+module.exports = requireModule("path");
 
 /***/ })
 
@@ -605,7 +607,7 @@ var _replacement_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(497
 async function main() {
     const problem = renderOldRuntime(process.versions.node);
     if (problem === undefined) {
-        const { start } = await Promise.all(/* import() | action */[__nccwpck_require__.e(177), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7016));
+        const { start } = await Promise.all(/* import() | action */[__nccwpck_require__.e(177), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
         await start();
     }
     else {
@@ -625,7 +627,7 @@ async function post() {
 }
 /** Runs the command line. */
 async function cli() {
-    const { startCommandLine } = await Promise.all(/* import() | action */[__nccwpck_require__.e(177), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7016));
+    const { startCommandLine } = await Promise.all(/* import() | action */[__nccwpck_require__.e(177), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     await startCommandLine();
 }
 /** Evaluates one JSONPath expression in a worker. */
