@@ -171,7 +171,7 @@ describe.each(releases)('on %s', (service) => {
   });
 
   test.concurrent('an ID of the copilot in another form is the same ID', async () => {
-    const world = await begin({ service, botIdForm: 'both' });
+    const world = await begin({ service, hasOtherBotIds: true });
     const { main } = await push(world);
     expect(main.outputs['outcome']).toBe('synced');
     expect(listNames(world)).toEqual(next.toSorted());
@@ -181,7 +181,7 @@ describe.each(releases)('on %s', (service) => {
   test.concurrent('actions of another copilot alone are a failing list: nothing is changed', async () => {
     const document = JSON.parse(describeApi(...previous)) as unknown;
     const copilots = ['Order desk', 'Other desk'].map((name) => ({ name, document }));
-    const world = await begin({ service, copilots, foreignRows: 'only' });
+    const world = await begin({ service, copilots, showsForeignRows: true });
     const transcript = await push(world);
     expect(transcript.main.outputs['outcome']).toBe('aborted');
     expect(listMessages(transcript)).toContain('all its actions belong to another copilot');

@@ -50,8 +50,7 @@ describe.each(releases)('on %s', (service) => {
   test.concurrent.each(['delete', 'keep'])(
     'a rejected import next to an action that a user created restores all actions (%s)',
     async (unmanaged) => {
-      const refusals = [{ name: 'cancelOrder', status: 500, calls: ['import', 'create'] }] as const;
-      const world = await begin({ service, refusals }, { actions: [...previous, byHand] });
+      const world = await begin({ service, rejectedName: 'cancelOrder' }, { actions: [...previous, byHand] });
       const { main } = await push(world, { unmanaged });
       expect(main.outputs['outcome']).toBe('rolled-back');
       expect(findHeld(world)).toEqual(holds(...previous, byHand));
