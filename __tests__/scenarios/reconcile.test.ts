@@ -76,7 +76,7 @@ interface Case {
 }
 
 const rejected: Omit<Case, 'name'> = {
-  options: { refusals: [{ name: 'cancelOrder', status: 500, calls: ['import', 'create'] }] },
+  options: { rejectedName: 'cancelOrder' },
   actions: [...previous, byHand],
   outcome: 'rolled-back',
   ends: [...previous, byHand],
@@ -177,7 +177,7 @@ describe.each(releases)('on %s', (service) => {
   test.concurrent.each<readonly [string, FakeServiceOptions]>([
     ['an import that is accepted with 202 and takes effect later', fail(`import:1:status-202-${lateImport}`)],
     ['an import that a proxy returned 524 for', fail(`import:1:status-524-${lateImport}`)],
-    ['an ID of the copilot in another form', { botIdForm: 'both' }],
+    ['an ID of the copilot in another form', { hasOtherBotIds: true }],
   ])('%s leads to one import', async (_, options) => {
     const world = await begin({ service, ...options });
     const { main } = await push(world);
@@ -402,7 +402,7 @@ describe('a list is failing, and nothing is changed, if', () => {
     ['it names a next page', { pageRows: 1, linksPages: true }, 'rel="next"', {}],
     [
       'all its actions are of others',
-      { copilots, foreignRows: 'only' },
+      { copilots, showsForeignRows: true },
       'all its actions belong to another copilot',
       {},
     ],

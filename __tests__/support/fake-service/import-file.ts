@@ -1,7 +1,7 @@
 import { createEntry, createRow, readImported, type Draft, type Import } from './action.ts';
 import { createErrorAnswer, createJsonAnswer, type Answer } from './answer.ts';
 import { fitsColumns } from './columns.ts';
-import { rejectNamed } from './handle-actions.ts';
+import { failOnRejected } from './handle-actions.ts';
 import { importAsReleased } from './import-as-released.ts';
 import type { Manner } from './manner.ts';
 import { createModel, ServerError } from './model.ts';
@@ -33,8 +33,7 @@ export async function importFile(id: string, call: ServiceCall, parts: ServicePa
   await model.summarise();
   const { drafts } = read;
   if (call.twist.losesRows !== true) {
-    if (drafts.some((draft) => rejectNamed('import', draft, parts) !== undefined))
-      throw new ServerError('the database refuses a row');
+    for (const draft of drafts) failOnRejected(draft, parts);
     const taken = call.twist.halfImport === true ? drafts.slice(0, Math.ceil(drafts.length / 2)) : drafts;
     insertRows(id, taken, parts);
     model.passBetween();

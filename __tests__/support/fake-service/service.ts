@@ -1,4 +1,4 @@
-import { createErrorAnswer, createHtmlAnswer, createJsonAnswer, type Answer } from './answer.ts';
+import { createErrorAnswer, createJsonAnswer, type Answer } from './answer.ts';
 import { handleActions } from './handle-actions.ts';
 import { importFile } from './import-file.ts';
 import { createModel, ServerError } from './model.ts';
@@ -39,14 +39,10 @@ async function answerCall(call: ServiceCall, parts: ServiceParts): Promise<Answe
   }
 }
 
-/** Checks the key, its copilots, and the required headers. */
+/** Checks the key, the required headers and the copilot. */
 function checkCaller({ route, headers }: ServiceCall, parts: ServiceParts): Answer | undefined {
-  const { access, settings, store, manner } = parts;
-  const key = access.find(headers.authorization);
-  if (key === undefined) {
-    if (settings.htmlRefusals === true) return createHtmlAnswer(403, '403 Forbidden');
-    return createJsonAnswer(401, { message: 'Unauthorized' });
-  }
+  const { isAuthorized, store, manner } = parts;
+  if (!isAuthorized(headers.authorization)) return createJsonAnswer(401, { message: 'Unauthorized' });
   if (!/(^|,)\s*application\/json\s*(;|,|$)/iu.test(headers.accept ?? '')) {
     return createJsonAnswer(406, { message: 'Every request carries Accept: application/json' });
   }
@@ -57,17 +53,11 @@ function checkCaller({ route, headers }: ServiceCall, parts: ServiceParts): Answ
   if (store.find(id) === undefined && !(isActionList && manner.hasActionList)) {
     return createJsonAnswer(404, { failure: 'chatbot_not_found' });
   }
-  if (key.sees?.includes(id) === false) return createJsonAnswer(403, { failure: 'not_your_chatbot' });
   return undefined;
 }
 
-function list({ headers, twist }: ServiceCall, { access, settings, store, manner }: ServiceParts): Answer {
-  if (settings.listStatus !== undefined) {
-    return createJsonAnswer(settings.listStatus, { message: 'no list' });
-  }
-  const sees = manner.checksCallers ? access.find(headers.authorization)?.sees : undefined;
-  const seen = store.list().filter(({ id }) => sees?.includes(id) ?? true);
-  const shown = seen.map((record) => renderRecord(record, manner.records));
+function list({ twist }: ServiceCall, { store, manner }: ServiceParts): Answer {
+  const shown = store.list().map((record) => renderRecord(record, manner.records));
   return createJsonAnswer(200, twist.listsTwice === true ? [...shown, ...shown] : shown);
 }
 
@@ -81,7 +71,7 @@ function removeCopilot(
   if (store.find(id) === undefined) return createJsonAnswer(404, { failure: 'chatbot_not_found' });
   if (twist.removesRecord ?? manner.recordDelete === 'removes-record') store.remove(id);
   else {
-    const propagationMs = twist.propagationMs ?? settings.propagationMs ?? 0;
+    const propagationMs = twist.propagationMs ?? 0;
     store.clear(id, propagationMs);
     createModel(settings, twist).passBetween();
     if (propagationMs === 0) store.forget(id);
