@@ -1,7 +1,7 @@
 import type { ObservedAction } from '../../copilot.ts';
 import { compareRows } from './diff.ts';
 import type { Plan } from './plan.ts';
-import { createInvisibleFault } from './request.ts';
+import { createInvisibleFault, operations } from './request.ts';
 import { digestRows, findGroup, listIds, type GroupStatus, type Pending, type Status } from './status.ts';
 import { lateMs } from './waiting-times.ts';
 
@@ -64,7 +64,7 @@ function listChanges(plan: Plan, status: Status, rows: readonly ObservedAction[]
       // A confirmed change wasn't visible in time.
       isInvisible: pending?.state === 'hidden' && before.pending?.state === 'waiting',
       // Another client has added or deleted rows.
-      isForeign: ids !== before.ids && !isExplained(status, name),
+      isForeign: !isExplained(status, name, ids),
       // The run may change actions of this group.
       isManaged: managed.length + desired.length > 0 || restorable.has(name),
     };
@@ -88,11 +88,25 @@ function updateGroup(
   };
 }
 
-/** Returns whether a request of this run can be the reason for other rows than in the last read. */
-function isExplained(status: Status, name: string): boolean {
-  const { pending } = findGroup(status, name);
-  const isRequested = status.inFlight.some(({ group }) => group === undefined || group === name);
-  return isRequested || (pending !== undefined && pending.state !== 'undone');
+/**
+ * Returns whether requests of this run can be the reason for other rows than in the last read. An addition removes no
+ * row, and a delete adds none. An import can follow a delete that no read has shown.
+ */
+function isExplained(status: Status, name: string, ids: string): boolean {
+  const { ids: idsBefore, pending } = findGroup(status, name);
+  if (ids === idsBefore) return true;
+  const requests = status.inFlight.filter(({ group }) => group === undefined || group === name);
+  const changes = pending === undefined || pending.state === 'undone' ? [] : [pending.by];
+  const sent = new Set([...requests.map(({ kind }) => kind), ...changes].map((kind) => operations[kind]));
+  const mayAppear = sent.has('add') || !hasMore(ids, idsBefore);
+  const mayDisappear = sent.has('delete') || !hasMore(idsBefore, ids);
+  return sent.has('import') || (sent.size > 0 && mayAppear && mayDisappear);
+}
+
+/** Returns whether the first list of IDs has one that the second list lacks. */
+function hasMore(ids: string, others: string): boolean {
+  const known = new Set(others.split('\n'));
+  return ids !== '' && ids.split('\n').some((id) => !known.has(id));
 }
 
 /** Returns the change if the read doesn't show it. */

@@ -177,7 +177,7 @@ export function updateGroups(
 
 export function listIds(rows: readonly ObservedAction[]): string {
   const ids = rows.map((row) => row.id || renderRoute(row));
-  return ids.sort().join(' ');
+  return ids.sort().join('\n');
 }
 
 /** Returns a digest that is equal if two reads show the same rows with the same content. */
