@@ -89,18 +89,18 @@ function updateGroup(
 }
 
 /**
- * Returns whether requests of this run can be the reason for other rows than in the last read. An addition removes no
- * row, and a delete adds none. An import can follow a delete that no read has shown.
+ * Returns whether requests of this run can be the reason for other rows than in the last read. An addition alone removes
+ * no row, and a delete alone adds none.
  */
 function isExplained(status: Status, name: string, ids: string): boolean {
   const { ids: idsBefore, pending } = findGroup(status, name);
   if (ids === idsBefore) return true;
   const requests = status.inFlight.filter(({ group }) => group === undefined || group === name);
   const changes = pending === undefined || pending.state === 'undone' ? [] : [pending.by];
-  const sent = new Set([...requests.map(({ kind }) => kind), ...changes].map((kind) => operations[kind]));
-  const mayAppear = sent.has('add') || !hasMore(ids, idsBefore);
-  const mayDisappear = sent.has('delete') || !hasMore(idsBefore, ids);
-  return sent.has('import') || (sent.size > 0 && mayAppear && mayDisappear);
+  const sent = [...requests.map(({ kind }) => kind), ...changes].map((kind) => operations[kind]);
+  const mayAppear = sent.some((kind) => kind !== 'delete') || !hasMore(ids, idsBefore);
+  const mayDisappear = sent.some((kind) => kind !== 'add') || !hasMore(idsBefore, ids);
+  return sent.length > 0 && mayAppear && mayDisappear;
 }
 
 /** Returns whether the first list of IDs has one that the second list lacks. */
