@@ -204,8 +204,8 @@ function findShortPauses(schedule: Schedule, { model: { calls } }: Simulation): 
 }
 
 function isConfirmed({ answered }: Called): boolean {
-  const { status = 0 } = answered ?? {};
-  return status >= 200 && status < 300 && status !== 202;
+  const { isError = true, status = 0 } = answered ?? {};
+  return status >= 200 && status < 300 && status !== 202 && !isError;
 }
 
 /** Returns whether the result is reported as not verified. */

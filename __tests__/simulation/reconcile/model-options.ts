@@ -1,11 +1,21 @@
-import type { Behaviour } from '../../support/fake-service/options.ts';
+import type { Collation } from '../../support/fake-service/collation.ts';
 import type { VirtualClock } from '../virtual-clock.ts';
 
-/** Permanent differences from OpenCopilot. The fake service's options have the same names. */
-type Manners = Pick<
-  Behaviour,
-  'pageRows' | 'linksPages' | 'botIdForm' | 'foreignRows' | 'foreignRowsFrom' | 'collation'
->;
+/** Permanent differences from OpenCopilot. */
+interface Manners {
+  /** Number of actions on a page of the action list. */
+  readonly pageRows?: number;
+  /** Whether a page names the next one in a `Link` header. */
+  readonly linksPages?: boolean;
+  /** How the action list writes the ID of the copilot. */
+  readonly botIdForm?: 'no-dashes' | 'upper-case' | 'both';
+  /** Whether the action list contains the actions of other copilots too, or only those. */
+  readonly foreignRows?: 'mixed' | 'only';
+  /** First read with `foreignRows`, counted from 1. */
+  readonly foreignRowsFrom?: number;
+  /** Collation with which the database compares operation IDs. */
+  readonly collation?: Collation;
+}
 
 export interface ModelOptions extends Manners {
   readonly clock: VirtualClock;
