@@ -71,7 +71,7 @@ async function recoverFrom({
   const model = createModelService({ clock, faults, timeoutMs: 10_000, hasList: true, isNextBad: false });
   const lines: string[] = [];
   await disk.journal.begin(job);
-  await disk.journal.write(left, { nowMs: 0, isOpen, hasSent: true });
+  await disk.journal.write(left, { writtenAtMs: 0, isOpen, hasSent: true });
   await clock.runUntil(startMs);
   const found = isDiskGone ? { reason: 'its journal is gone', copilotId } : findOnDisk(disk, copilotId);
   const ports = { clock, random: () => 0.5, log: createMemoryLog(lines), service: model.service };
