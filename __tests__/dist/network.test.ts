@@ -77,7 +77,9 @@ describe('the service is reached with', () => {
       const tunnelled = proxy.seen.slice(seen);
       expect(tunnelled.length > 0).toBe(isTunnelled);
       // A tunnel knows the host, but not the content.
-      expect(tunnelled.every((line) => line === `CONNECT copilot.test:${secure.port}`)).toBe(true);
+      expect(tunnelled.every((line) => line === `CONNECT copilot.test:${new URL(secure.baseUrl).port}`)).toBe(
+        true,
+      );
     },
   );
 });

@@ -93,36 +93,20 @@ export async function createChangeScene(
     api,
     createHistory: openHistory,
     detect: async (query) => {
-      const {
-        event,
-        workspace,
-        files = ['swagger.json'],
-        acceptedFile = [],
-        base,
-        force = false,
-        dryRun = false,
-        isPart = false,
-        path = '',
-        overlayFiles = [],
-        selection,
-      } = query;
+      const { event, workspace, path = '', ...asked } = query;
       const gitFolder = join(workspace, path, '.git');
       const before = await hashFolder(gitFolder);
-      const asked = api.calls.length;
+      const earlier = api.calls.length;
       const log = createRememberingLog();
       const history = openHistory(query);
       let foreseen = 0;
       const changes = await detectChanges(
         {
           event: toRunEvent(event),
-          files,
-          acceptedFile,
-          overlayFiles,
-          selection,
-          force,
-          dryRun,
-          isPart,
-          ...(base === undefined ? {} : { base }),
+          files: ['swagger.json'],
+          ...{ acceptedFile: [], overlayFiles: [], selection: undefined },
+          ...{ force: false, dryRun: false, isPart: false },
+          ...asked,
         },
         { history, files: createFiles(workspace), log, prefetch: () => (foreseen += 1) },
       );
@@ -135,7 +119,7 @@ export async function createChangeScene(
         lines: log.lines,
         history,
         foreseen,
-        calls: api.calls.slice(asked).map((call) => `${call.method} ${call.path}`),
+        calls: api.calls.slice(earlier).map((call) => `${call.method} ${call.path}`),
         isCloneUnaltered: before === (await hashFolder(gitFolder)),
       };
     },

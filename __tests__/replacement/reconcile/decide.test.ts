@@ -4,7 +4,7 @@ import { decideNext, rules } from '../../../src/replacement/reconcile/decide.ts'
 import { isAllConfirmed } from '../../../src/replacement/reconcile/without-read.ts';
 import { compareRows } from '../../../src/replacement/reconcile/diff.ts';
 import { beginStatus, createPlan } from '../../../src/replacement/reconcile/plan.ts';
-import { converge, rollBack, updateGroups, type Status } from '../../../src/replacement/reconcile/status.ts';
+import { rollBack, updateGroups, type Status } from '../../../src/replacement/reconcile/status.ts';
 import { act } from '../../simulation/reconcile/schedule.ts';
 import { createJob } from '../../simulation/reconcile/simulate.ts';
 
@@ -24,6 +24,7 @@ const cleared: Status = {
   attempts: { ...begun.attempts, clear: { failures: 0, opensAtMs: 0, isConfirmed: true } },
   times: { ...begun.times, beganAtMs: 0, deletedAtMs: 0 },
 };
+const converging: Status = { ...cleared, state: 'converging' };
 const failed: Status = {
   ...begun,
   attempts: { ...begun.attempts, import: { failures: 4, opensAtMs: 0 } },
@@ -89,15 +90,15 @@ test.each<[string, Context, object]>([
     { do: 'roll-back' },
   ],
   ['a rollback ends after the deadline', create(rollBack(begun, 'out-of-time'), [], over), { do: 'end' }],
-  ['a correct version is never rolled back', create(converge(cleared), show('b', 'c'), over), { do: 'end' }],
+  ['a correct version is never rolled back', create(converging, show('b', 'c'), over), { do: 'end' }],
   [
     'one action is missing, so it is added before another one is removed',
-    create(converge(cleared), show('a', 'b')),
+    create(converging, show('a', 'b')),
     { do: 'send', requests: [{ kind: 'add', group: 'name_c' }] },
   ],
   [
     'all actions are missing, so they are imported',
-    create(converge(cleared), []),
+    create(converging, []),
     { do: 'send', requests: [{ kind: 'import' }] },
   ],
 ])('%s', (_, context, next) => {
@@ -105,7 +106,6 @@ test.each<[string, Context, object]>([
 });
 
 test('a change is not confirmed if no read has shown it in time, or if the added action was deleted again', () => {
-  const converging = converge(cleared);
   const confirm = (state: 'waiting' | 'hidden' | 'undone'): boolean => {
     const pending = { by: 'add', before: '', untilAtMs: 0, state } as const;
     const status = updateGroups(converging, ['name_c'], { pending });

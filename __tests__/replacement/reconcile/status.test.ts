@@ -6,9 +6,8 @@ import { compareRows, isCounted } from '../../../src/replacement/reconcile/diff.
 import { beginStatus, createPlan, selectBackup } from '../../../src/replacement/reconcile/plan.ts';
 import { recordRead } from '../../../src/replacement/reconcile/record-read.ts';
 import { recordResponse, recordSent } from '../../../src/replacement/reconcile/record-response.ts';
-import type { ActionRequest } from '../../../src/replacement/reconcile/request.ts';
+import type { ActionRequest, SingleRequest } from '../../../src/replacement/reconcile/request.ts';
 import {
-  converge,
   listInFlight,
   resumeReconciliation,
   rollBack,
@@ -41,6 +40,9 @@ const begun = beginStatus(plan);
 const nowMs = 1_000;
 const read = (status: Status, ...paths: readonly string[]): Status =>
   recordRead(plan, status, show(...paths), nowMs);
+const [next, last] = [plan.desired.rollout.at(-1), show('a', 'b').at(-1)];
+const adding = { kind: 'add', group: 'name_c', before: '', action: next } as SingleRequest;
+const removing = { kind: 'remove', group: 'name_b', before: '', row: last } as SingleRequest;
 
 describe('rows that appear or disappear between two reads', () => {
   test('without a request of this run were changed by another client: the search may lack the rest of their group', () => {
@@ -59,6 +61,15 @@ describe('rows that appear or disappear between two reads', () => {
     const once = read(ended);
     expect(once).toMatchObject({ inFlight: [], effects: { hasOthers: false } });
     expect(read(once, 'a').effects.hasOthers).toBe(true);
+  });
+
+  test.each<[string, SingleRequest, readonly string[], readonly string[]]>([
+    ['no row disappears because of an addition', adding, ['a', 'b', 'c'], ['a', 'b']],
+    ['no row appears because of a delete', removing, ['a'], ['a', 'b']],
+  ])('%s in flight: the list may show only a part', (_, request, effect, other) => {
+    const shown = read(recordSent(begun, request, nowMs, 10_000), ...effect);
+    expect(shown.effects.hasOthers).toBe(false);
+    expect(read(shown, ...other).effects.hasOthers).toBe(true);
   });
 });
 
@@ -146,7 +157,7 @@ describe('a result', () => {
     return `${outcome}: ${state}`;
   };
   const sent = recordSent(begun, importing, nowMs, 10_000);
-  const ended: Status = { ...converge(sent), inFlight: [], groups: {} };
+  const ended: Status = { ...sent, state: 'converging', inFlight: [], groups: {} };
 
   test('is `synced` only if no request may still take effect', () => {
     expect(end(ended, 'b', 'c')).toMatch(/^synced: /);

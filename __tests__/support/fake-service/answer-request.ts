@@ -10,7 +10,7 @@ import { nowMs } from './clock.ts';
 import { deliver } from './deliver.ts';
 import { limitTime, rejectSize } from './gateway.ts';
 import { parseForm } from './multipart.ts';
-import type { Behaviour, FakeServiceOptions } from './options.ts';
+import type { FakeServiceOptions } from './options.ts';
 import { renderPage } from './page.ts';
 import type { Pending } from './pending.ts';
 import type { OpenRequest, RecordedRequest, RequestLog } from './request-log.ts';
@@ -26,6 +26,7 @@ interface Parts extends ServiceParts {
   readonly pending: Pending;
   readonly elsewhereUrl: string;
   readonly kill: (lastsMs: number) => void;
+  readonly revokeKey: () => void;
 }
 
 /** Handles one request from its arrival to its response, or without a response. */
@@ -38,7 +39,7 @@ export async function answerRequest(
   const { method = '', url = '/', headers } = message;
   const { log, pending, settings } = parts;
   const path = findPath(url, parts);
-  const route = path === undefined ? undefined : findRoute(method, path);
+  const route = findRoute(method, path);
   const body = await readBody(message);
   const pause = findPause(log.requests);
   const request = log.open(message, body, { call: route?.call ?? 'other', arrivedMs });
@@ -56,7 +57,7 @@ export async function answerRequest(
     pending.track(async () => {
       const tooLarge = rejectSize(body, settings);
       if (tooLarge !== undefined) return tooLarge;
-      if (route === undefined) return answerAside(method, path, { ...parts, accept: headers.accept ?? '' });
+      if (route === undefined) return answerAside(method, path, parts);
       return answerRoute({ route, message, body, twist, request, isPause: pause }, parts);
     });
   const fault = takeFault(request, parts.schedule);
@@ -66,23 +67,15 @@ export async function answerRequest(
       request.note({ effectMs: nowMs() });
       return serve();
     });
-  const revokeKey = (): void => {
-    const key = parts.access.find(headers.authorization);
-    if (key !== undefined) parts.access.revoke(key.key);
-  };
-  const { elsewhereUrl, kill } = parts;
+  const { elsewhereUrl, kill, revokeKey } = parts;
   const exchange = { request, response, serve, serveLater, revokeKey, kill, elsewhereUrl };
-  await deliver(exchange, { fault, lateMs: findLateness(route, settings) });
+  const { lateImportMs = 0 } = settings;
+  await deliver(exchange, { fault, lateMs: route?.call === 'import' ? lateImportMs : 0 });
 }
 
 function takeFault({ recorded }: OpenRequest, schedule: Schedule): ReturnType<Schedule['take']> {
   const { call, nth } = recorded;
   return call === 'other' ? undefined : schedule.take(call, nth);
-}
-
-function findLateness(route: Route | undefined, { lateDeleteMs = 0, lateImportMs = 0 }: Behaviour): number {
-  if (route?.call === 'delete') return lateDeleteMs;
-  return route?.call === 'import' ? lateImportMs : 0;
 }
 
 /** Returns whether the last change was a delete, so that the client is in its delay before the import. */
@@ -129,11 +122,8 @@ export async function readBody(message: IncomingMessage): Promise<Buffer> {
 }
 
 /** Returns the path. OpenCopilot ignores a slash at its end. */
-function findPath(url: string, { settings, manner }: Parts): string | undefined {
-  const prefix = settings.pathPrefix ?? '';
-  const [whole = ''] = url.split('?');
-  if (!whole.startsWith(prefix)) return undefined;
-  const path = whole.slice(prefix.length);
+function findPath(url: string, { manner }: Parts): string {
+  const [path = ''] = url.split('?');
   if (manner.checksCallers || path === '/') return path;
   const bare = path.replace(/\/$/u, '');
   return bare === '/backend/copilot' ? `${bare}/` : bare;
@@ -145,16 +135,12 @@ function findPage(url = ''): number {
 }
 
 /** Responds to requests outside the API: the page for users, a missing slash, and the target of a redirect. */
-function answerAside(
-  method: string,
-  path: string | undefined,
-  parts: Parts & { readonly accept: string },
-): Answer {
-  if (path === '/' && method === 'GET') return renderPage(parts, parts.accept);
+function answerAside(method: string, path: string, parts: Parts): Answer {
+  if (path === '/' && method === 'GET') return renderPage(parts);
   if (path === '/login') return createHtmlAnswer(200, 'Sign in');
   if (path === '/backend/copilot' && method === 'GET') {
     return { status: 308, headers: { location: '/backend/copilot/' }, body: '' };
   }
-  if (path?.startsWith('/moved/') === true) return createJsonAnswer(200, { message: 'moved here' });
-  return createErrorAnswer(!parts.manner.checksCallers && isKnownPath(path ?? '') ? 405 : 404);
+  if (path.startsWith('/moved/')) return createJsonAnswer(200, { message: 'moved here' });
+  return createErrorAnswer(!parts.manner.checksCallers && isKnownPath(path) ? 405 : 404);
 }

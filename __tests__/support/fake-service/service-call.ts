@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Access } from './access.ts';
 import type { ActionList } from './action-list.ts';
 import type { Manner } from './manner.ts';
 import type { Mishap } from './model.ts';
@@ -31,7 +30,8 @@ export interface ServiceCall {
 export interface ServiceParts {
   readonly store: Store;
   readonly actionList: ActionList;
-  readonly access: Access;
+  /** Returns whether an `Authorization` header is `Bearer`, one space and the key, which isn't revoked. */
+  readonly isAuthorized: (header: string | undefined) => boolean;
   readonly manner: Manner;
   readonly settings: Behaviour;
 }

@@ -15,7 +15,7 @@ import { createInvisibleFault, type Step } from './request.ts';
 import {
   findDirection,
   findGroup,
-  tearDown,
+  update,
   type GroupStatus,
   type RollbackCause,
   type Status,
@@ -177,14 +177,10 @@ function hasFailedProbe({ groups, service }: Status): boolean {
 /** Deletes and imports everything again, once and only in time for the new version. */
 function reimportForIndex(context: Context, open: readonly NamedStep[]): Next | undefined {
   const { nowMs, plan, rollbackAtMs, status } = context;
-  const { attempts } = status;
   const isAllowed = canReplaceAll(plan) && findDirection(status) === 'rollout' && nowMs < rollbackAtMs;
   const isDue = open.length > maxReindexes && open.every(([, { kind }]) => kind === 'reindex');
-  if (!isAllowed || !isDue || attempts.hasReimported === true) return undefined;
-  return {
-    do: 'update',
-    status: tearDown({ ...status, attempts: { ...attempts, hasReimported: true } }),
-  };
+  if (!isAllowed || !isDue || status.attempts.hasReimported === true) return undefined;
+  return tearDown(status, { hasReimported: true });
 }
 
 function reimportForRoutes(context: Context, open: readonly NamedStep[]): Next | undefined {
@@ -199,12 +195,17 @@ function reimport({ plan, status }: Context): Next {
   const isRollout = findDirection(status) === 'rollout';
   const hasDocument = isRollout || plan.job.backup !== undefined;
   if (canReplaceAll(plan) && hasDocument && failures < plan.job.maxAttempts) {
-    const again = { ...attempts.import, failures: failures + 1 };
-    return { do: 'update', status: tearDown({ ...status, attempts: { ...attempts, import: again } }) };
+    return tearDown(status, { import: { ...attempts.import, failures: failures + 1 } });
   }
   return isRollout
     ? { do: 'roll-back', cause: attempts.fault ?? createInvisibleFault('all actions') }
     : { do: 'end' };
+}
+
+/** Begins another teardown for the same version. */
+function tearDown(status: Status, counted: Partial<Status['attempts']>): Next {
+  const attempts = { ...counted, clear: { ...status.attempts.clear, isConfirmed: false } };
+  return { do: 'update', status: update(status, { attempts, state: 'teardown' }) };
 }
 
 function importMissing(context: Context, open: readonly NamedStep[]): Next | undefined {
