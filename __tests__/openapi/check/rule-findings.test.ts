@@ -1,4 +1,5 @@
 import { describeApi, loadFiles } from '../../support/spec-files.ts';
+import { eachCase } from '../../support/each-case.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
 
@@ -200,31 +201,28 @@ test('each of several operations with one operationId is reported with the first
   ]);
 });
 
-test.each<[string, object, readonly string[]]>([
-  ["a path that refers to a schema, whose keys aren't operations", toPet, ['path-reference']],
-  [
-    "unknown keys and extensions that aren't misspelled keys",
+eachCase<[object, readonly string[]]>({
+  "a path that refers to a schema, whose keys aren't operations": [toPet, ['path-reference']],
+  "unknown keys and extensions that aren't misspelled keys": [
     withGet({
       ...{ 'x-paramaters': 1, hidden: true, 'summary-fr': 'Tout', names: 1 },
       parameters: [query({ schema: {}, schemas: {}, order: 1 })],
     }),
     [],
   ],
-  ['an operation without a name or a description, which is left to a linter', at({ get: operation() }), []],
-  [
-    'several bodies of an operation, which are left to a linter',
+  'an operation without a name or a description, which is left to a linter': [at({ get: operation() }), []],
+  'several bodies of an operation, which are left to a linter': [
     {
       ...{ openapi: undefined, servers: undefined, swagger: '2.0', host: 'a.example.com' },
       ...withGet({ parameters: [body('a'), body('b'), { name: 'f', in: 'formData', type: 'string' }] }),
     },
     [],
   ],
-  [
-    'a sibling of a `$ref`, which is left to a linter',
+  'a sibling of a `$ref`, which is left to a linter': [
     { components: { schemas: { Pet: pet, A: { $ref: '#/components/schemas/Pet', maxLength: 5 } } } },
     [],
   ],
-])('%s: no other finding', async (_what, parts, rules) => {
+})('%s: no other finding', async ([parts, rules]) => {
   const spec = await loadFiles({ 'a.json': describeApi(parts) }, { rewrite: 'auto' });
   expect(spec.problems.map(({ rule }) => rule)).toEqual(rules);
 });

@@ -3,7 +3,7 @@ import { createErrorAnswer, createJsonAnswer, type Answer } from './answer.ts';
 import { fitsColumns } from './columns.ts';
 import { parseDraft } from './draft.ts';
 import type { Manner } from './manner.ts';
-import { createModel, ServerError } from './model.ts';
+import { embed, passBetween, ServerError } from './model.ts';
 import { collate } from './collation.ts';
 import { sortRows } from './reach.ts';
 import type { Route } from './route.ts';
@@ -17,13 +17,15 @@ export async function handleActions(
   call: ServiceCall,
   parts: ServiceParts,
 ): Promise<Answer> {
-  const missing = findMissing(route, parts);
-  if (missing !== undefined) return missing;
+  const { manner } = parts;
+  if (!manner.hasActionList && !(route.call === 'delete' && manner.hasActionsDelete)) {
+    return createErrorAnswer(404);
+  }
   switch (route.call) {
     case 'actionList':
       return parts.actionList.read(route.id, call.page);
     case 'options':
-      return { status: 200, headers: { allow: listMethods(parts.manner) }, body: '' };
+      return { status: 200, headers: { allow: listMethods(manner) }, body: '' };
     case 'create':
       return createOne(route.id, call, parts);
     case 'change':
@@ -31,14 +33,8 @@ export async function handleActions(
     case 'delete-one':
       return deleteOne(route.actionId, call, parts);
     case 'delete':
-      return clear(route.id, call, parts);
+      return manner.hasActionsDelete ? deleteAll(route.id, call, parts) : createErrorAnswer(405);
   }
-}
-
-function findMissing(route: ActionRoute, { manner }: ServiceParts): Answer | undefined {
-  if (route.call === 'delete' && manner.hasActionsDelete) return undefined;
-  if (!manner.hasActionList) return createErrorAnswer(404);
-  return route.call === 'delete' ? createErrorAnswer(405) : undefined;
 }
 
 function listMethods({ hasActionsDelete }: Manner): string {
@@ -80,7 +76,7 @@ async function changeOne(
   if (!fitsColumns(changed)) throw new ServerError('the row does not fit');
   if (call.twist.losesRows !== true) {
     store.replaceRow(changed);
-    createModel(parts.settings, call.twist).passBetween();
+    passBetween(call.twist);
     store.forget(id, String(draft.operation_id));
     await addEntry(draft, call, parts);
   }
@@ -88,19 +84,18 @@ async function changeOne(
 }
 
 async function addEntry(draft: Draft, call: ServiceCall, { store, settings }: ServiceParts): Promise<void> {
-  const model = createModel(settings, call.twist);
-  model.passBetween();
-  await model.embed();
+  passBetween(call.twist);
+  await embed(settings, call.twist);
   store.index(draft.bot_id, [createEntry(draft, ' ')]);
 }
 
 /** Deletes all index entries of the row's operation ID, then the first row with it, which can be another row. */
-function deleteOne(actionId: string, call: ServiceCall, { store, settings }: ServiceParts): Answer {
+function deleteOne(actionId: string, call: ServiceCall, { store }: ServiceParts): Answer {
   const row = store.findRow(actionId);
   if (row === undefined) return createJsonAnswer(404, { error: 'Action not found' });
   if (call.twist.losesRows !== true) {
     store.forget(row.bot_id, String(row.operation_id));
-    createModel(settings, call.twist).passBetween();
+    passBetween(call.twist);
     const group = collate(String(row.operation_id));
     const first = sortRows(store.rows(row.bot_id)).find(
       ({ operation_id: held }) => held !== null && collate(held) === group,
@@ -110,14 +105,18 @@ function deleteOne(actionId: string, call: ServiceCall, { store, settings }: Ser
   return createJsonAnswer(200, { message: 'Action deleted successfully' });
 }
 
-function clear(id: string, { twist }: ServiceCall, { store, settings }: ServiceParts): Answer {
-  const propagationMs = twist.propagationMs ?? 0;
-  if (twist.losesRows !== true) {
-    store.clear(id, propagationMs);
-    createModel(settings, twist).passBetween();
-    if (propagationMs === 0) store.forget(id);
-  }
+function deleteAll(id: string, call: ServiceCall, parts: ServiceParts): Answer {
+  clear(id, call, parts);
   return createJsonAnswer(200, { message: 'All actions deleted successfully' });
+}
+
+/** Deletes the rows of a copilot, and then its index entries. */
+export function clear(id: string, { twist }: ServiceCall, { store }: ServiceParts): void {
+  const { propagationMs = 0 } = twist;
+  if (twist.losesRows === true) return;
+  store.clear(id, propagationMs);
+  passBetween(twist);
+  if (propagationMs === 0) store.forget(id);
 }
 
 /** @throws ServerError for an action that the database doesn't accept */

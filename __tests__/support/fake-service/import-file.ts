@@ -4,7 +4,7 @@ import { fitsColumns } from './columns.ts';
 import { failOnRejected } from './handle-actions.ts';
 import { importAsReleased } from './import-as-released.ts';
 import type { Manner } from './manner.ts';
-import { createModel, ServerError } from './model.ts';
+import { askModel, embed, passBetween, ServerError } from './model.ts';
 import { parseForm } from './multipart.ts';
 import type { ServiceCall, ServiceParts } from './service-call.ts';
 
@@ -29,16 +29,17 @@ export async function importFile(id: string, call: ServiceCall, parts: ServicePa
     call.note({ note: read.reason });
     return rejectFile(read.reason, manner);
   }
-  const model = createModel(settings, call.twist);
-  await model.summarise();
+  // A summary of the file and its embedding, whose failure doesn't affect the actions.
+  await askModel(settings);
+  await askModel(settings);
   const { drafts } = read;
   if (call.twist.losesRows !== true) {
     for (const draft of drafts) failOnRejected(draft, parts);
     const taken = call.twist.halfImport === true ? drafts.slice(0, Math.ceil(drafts.length / 2)) : drafts;
     insertRows(id, taken, parts);
-    model.passBetween();
+    passBetween(call.twist);
     for (let from = 0; from < taken.length; from += batch) {
-      await model.embed();
+      await embed(settings, call.twist);
       store.index(
         id,
         taken.slice(from, from + batch).map((draft) => createEntry(draft, '')),

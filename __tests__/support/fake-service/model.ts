@@ -15,40 +15,24 @@ export interface Mishap {
   readonly dies?: boolean;
 }
 
-/** The language model of the service, which can be slow or unavailable. */
-export interface Model {
-  /** Requests a summary of the file and its embedding. A failure doesn't affect the actions. */
-  summarise(): Promise<void>;
-  /**
-   * Requests an embedding.
-   * @throws ServerError if the model is unavailable
-   */
-  embed(): Promise<void>;
-  /**
-   * Passes the moment between rows and index.
-   * @throws ServerKilled
-   */
-  passBetween(): void;
+/** Waits for the language model, which can be slow. */
+export async function askModel({ modelMs = 0 }: Behaviour): Promise<void> {
+  if (modelMs > 0) await sleep(modelMs, undefined, { ref: false });
 }
 
-export function createModel(
-  { modelMs = 0, embeddings = 'work' }: Pick<Behaviour, 'modelMs' | 'embeddings'>,
-  { embeddingsFail = false, dies = false }: Mishap,
-): Model {
-  const take = async (): Promise<void> => {
-    if (modelMs > 0) await sleep(modelMs, undefined, { ref: false });
-  };
-  return {
-    summarise: async () => {
-      await take();
-      await take();
-    },
-    embed: async () => {
-      await take();
-      if (embeddingsFail || embeddings === 'fail') throw new ServerError('the embeddings are refused');
-    },
-    passBetween: () => {
-      if (dies) throw new ServerKilled('killed between the rows and the index');
-    },
-  };
+/**
+ * Requests an embedding.
+ * @throws ServerError if the model is unavailable
+ */
+export async function embed(settings: Behaviour, { embeddingsFail = false }: Mishap): Promise<void> {
+  await askModel(settings);
+  if (embeddingsFail || settings.embeddings === 'fail') throw new ServerError('the embeddings are refused');
+}
+
+/**
+ * Passes the moment between rows and index.
+ * @throws ServerKilled
+ */
+export function passBetween({ dies = false }: Mishap): void {
+  if (dies) throw new ServerKilled('killed between the rows and the index');
 }

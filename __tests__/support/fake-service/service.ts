@@ -1,7 +1,7 @@
 import { createErrorAnswer, createJsonAnswer, type Answer } from './answer.ts';
-import { handleActions } from './handle-actions.ts';
+import { clear, handleActions } from './handle-actions.ts';
 import { importFile } from './import-file.ts';
-import { createModel, ServerError } from './model.ts';
+import { ServerError } from './model.ts';
 import { renderRecord } from './record.ts';
 import type { ServiceCall, ServiceParts } from './service-call.ts';
 
@@ -23,20 +23,10 @@ export async function handle(call: ServiceCall, parts: ServiceParts): Promise<An
 
 async function answerCall(call: ServiceCall, parts: ServiceParts): Promise<Answer> {
   const { route } = call;
-  switch (route.call) {
-    case 'list':
-      return list(call, parts);
-    case 'delete':
-      return route.records ? removeCopilot(route.id, call, parts) : handleActions(route, call, parts);
-    case 'import':
-      return importFile(route.id, call, parts);
-    case 'actionList':
-    case 'create':
-    case 'change':
-    case 'options':
-    case 'delete-one':
-      return handleActions(route, call, parts);
-  }
+  if (route.call === 'list') return list(call, parts);
+  if (route.call === 'import') return importFile(route.id, call, parts);
+  if (route.call === 'delete' && route.records) return removeCopilot(route.id, call, parts);
+  return handleActions(route, call, parts);
 }
 
 /** Checks the key, the required headers and the copilot. */
@@ -62,19 +52,11 @@ function list({ twist }: ServiceCall, { store, manner }: ServiceParts): Answer {
 }
 
 /** Handles the documented delete route, whose effect depends on the service. */
-function removeCopilot(
-  id: string,
-  { twist }: ServiceCall,
-  { store, manner, settings }: ServiceParts,
-): Answer {
+function removeCopilot(id: string, call: ServiceCall, parts: ServiceParts): Answer {
+  const { store, manner } = parts;
   if (manner.recordDelete === 'breaks') throw new ServerError('delete_bot() missing an argument');
   if (store.find(id) === undefined) return createJsonAnswer(404, { failure: 'chatbot_not_found' });
-  if (twist.removesRecord ?? manner.recordDelete === 'removes-record') store.remove(id);
-  else {
-    const propagationMs = twist.propagationMs ?? 0;
-    store.clear(id, propagationMs);
-    createModel(settings, twist).passBetween();
-    if (propagationMs === 0) store.forget(id);
-  }
+  if (call.twist.removesRecord ?? manner.recordDelete === 'removes-record') store.remove(id);
+  else clear(id, call, parts);
   return createJsonAnswer(200, { success: 'chatbot_deleted' });
 }
