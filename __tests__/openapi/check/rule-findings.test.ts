@@ -131,21 +131,6 @@ eachCase<[Parts, string, string]>({
     'unresolved-ref /paths/~1a/$ref',
     "can't be resolved",
   ],
-  'parameters that are not a list': [
-    withGet({ parameters: 'x' }),
-    'unreadable /paths/~1a/get',
-    '`parameters` is a string, but the importer requires a list.',
-  ],
-  'parameters that are an object': [
-    withGet({ parameters: {} }),
-    'unreadable /paths/~1a/get',
-    '`parameters` is an object',
-  ],
-  'a parameter that is a string': [
-    withGet({ parameters: ['x'] }),
-    'unreadable /paths/~1a/get',
-    '`parameters[0]` is a string, but the importer requires an object.',
-  ],
 })('%s is one error', async ([parts, location, words]) => {
   for (const rewrite of ['auto', 'never'] as const) {
     const spec = await loadFiles({ 'a.json': describeApi(parts) }, { rewrite });
