@@ -40,6 +40,15 @@ eachCase<[number, (count: number) => object]>({
         entries(count, (at) => [`S${at}`, { properties: { next: toSchema(`S${(at + 1) % count}`) } }]),
       ),
   ],
+  'uses of a path that leads through references, each to the next': [
+    95,
+    (count) => {
+      const schemas = entries(count, (at) => [`S${at}`, toSchema(`S${at + 1}`)]);
+      const uses = entries(count, (at) => [`p${at}`, toSchema('S0/properties/part')]);
+      const end = { properties: { part: { type: 'string' } } };
+      return withSchemas({ ...schemas, [`S${count}`]: end, Uses: { properties: uses } });
+    },
+  ],
   'parameters of a path': [500, (count) => withGet({}, { parameters: list(count, query) })],
   'parameters of an operation': [500, (count) => withGet({ parameters: list(count, query) })],
   'uses of one parameter': [

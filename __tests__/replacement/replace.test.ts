@@ -1,4 +1,4 @@
-import type { Fault } from '../simulation/schedule.ts';
+import type { Fault } from '../simulation/model-service.ts';
 import { calls, findFailure, replace } from './scene.ts';
 
 describe('a failed sync', () => {

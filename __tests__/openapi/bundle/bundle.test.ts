@@ -82,10 +82,11 @@ describe('a part of another file', () => {
   });
 
   test('keeps the name that the root file gives it, for every reference', async () => {
-    const root = returning({ $ref: 'pet.json' }, withSchemas({ Animal: { $ref: './pet.json' } }));
+    const own = { Alias: toSchema('Tag'), Tag: { type: 'string' } };
+    const root = returning({ $ref: 'pet.json' }, withSchemas({ ...own, Animal: { $ref: './pet.json' } }));
     const document = await bundleAll({ 'a.json': root, 'pet.json': pet });
     expect(schemaOf(document)).toEqual(toSchema('Animal'));
-    expect(document?.['components']).toEqual({ schemas: { Animal: pet } });
+    expect(document?.['components']).toEqual({ schemas: { ...own, Animal: pet } });
   });
 
   test('with the same name as another one is distinguished by the path of its file', async () => {
@@ -172,6 +173,12 @@ test.each([
 ])('a reference that is data, such as %s, stays as it is', async (_what, schema) => {
   const spec = await loadFiles({ 'a.json': describeApi(withSchemas({ A: schema })) });
   expect(spec).toMatchObject({ ok: true, verbatim: true });
+});
+
+test('an example in another file can contain a reference to the root file as data', async () => {
+  const example = { $ref: 'a.json#/components/schemas/A' };
+  const document = await bundleAll({ 'a.json': describeApi(withSchemas({ A: b })), 'b.json': { example } });
+  expect(document?.['components']).toEqual({ schemas: { A: { example } } });
 });
 
 describe('cycles', () => {
@@ -517,6 +524,12 @@ describe('a path to a part through other references', () => {
       }),
     );
   };
+
+  test('is replaced with the direct path', async () => {
+    const schemas = { Alias: toSchema('Part'), Part: { properties: { part: { type: 'string' } } } };
+    const document = await bundleAll({ 'a.json': returning(toSchema(`Alias${part}`), withSchemas(schemas)) });
+    expect(schemaOf(document)).toEqual(toSchema(`Part${part}`));
+  });
 
   test('can have thousands of steps', async () => {
     const root = chain(5000, (next) => ({ properties: { part: { $ref: `${next}${part}` } } }));

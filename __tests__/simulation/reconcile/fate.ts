@@ -139,6 +139,6 @@ export function answer(
 }
 
 /** Creates the failure of a request without a response. */
-function cut(request: HttpRequest, error: object, timeoutMs = 0): ServiceFailure {
+export function cut(request: HttpRequest, error: object, timeoutMs = 0): ServiceFailure {
   return new ServiceFailure(explainTransport(error, { ...request, timeoutMs }));
 }

@@ -1,4 +1,5 @@
 import type { Collation } from '../../support/fake-service/collation.ts';
+import type { HttpAnswer, HttpRequest } from '../../../src/service/http.ts';
 import type { VirtualClock } from '../virtual-clock.ts';
 
 /** Permanent differences from OpenCopilot. */
@@ -49,6 +50,8 @@ export interface ModelOptions extends Manners {
   readonly brokenClear?: boolean;
   /** Whether the documented delete removes the copilot itself. */
   readonly removesRecord?: boolean;
+  /** Returns the end of every request while the whole service is down. */
+  readonly findOutage?: () => ((request: HttpRequest) => HttpAnswer) | undefined;
   /** First read without a response, counted from 1. All later ones fail as well. */
   readonly failsFrom?: number;
 }
