@@ -16,7 +16,7 @@ export interface Mishap {
 
 /** Permanent behavior of the language model. */
 export interface ModelBehaviour {
-  /** Duration of each request to it. */
+  /** Duration of each request to the language model. */
   readonly modelMs?: number;
   /** `fail`: embedding fails, so rows are stored and deleted, but no entry is added to the search index. */
   readonly embeddings?: 'work' | 'fail';
