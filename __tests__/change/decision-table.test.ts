@@ -274,13 +274,29 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     expect(calls.filter((call) => call.endsWith('/contents'))).toHaveLength(2);
   });
 
+  test('E8: pull_request_target follows the references of the base', async () => {
+    const files = { 'swagger.json': '{"$ref":"part.json"}', 'part.json': '1' };
+    const base = await scene.sandbox.commit(files, { on: `base-${depth}`, parents: [main.three] });
+    const on = `refs/pull/9${depth}/head`;
+    const head = await scene.sandbox.commit({ 'part.json': '2' }, { on, parents: [base] });
+    const pull = { base: { ref: `base-${depth}`, sha: base }, head: { ref: 'pr', sha: head }, sha: base };
+    const event = pullRequestTargetEvent(pull);
+    const { change } = await scene.detect({ event, workspace: await checkout(base) });
+    expect(change).toMatchObject({ reason: 'modified', changedFiles: ['part.json'] });
+  });
+
   test.each([
     ['two', 'unchanged'],
     ['one', 'modified'],
   ] as const)('E9: a merge group on %s', async (base, reason) => {
     const event = mergeGroupEvent({ baseSha: main[base], headSha: main.three });
-    const { change } = await scene.detect({ event, workspace: await checkout(main.three, event.ref) });
+    const { change, notices } = await scene.detect({
+      event,
+      workspace: await checkout(main.three, event.ref),
+    });
     expect(change).toMatchObject({ reason, preview: true, base: main[base] });
+    // The preview is expected.
+    expect(notices).toEqual([]);
   });
 
   test.each(['dispatch', 'schedule', 'release', 'create', 'delete', 'repository_dispatch'])(
@@ -353,7 +369,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     ['last_success', 'last-success'],
     ['lst-sucess', 'last-success'],
     ['copliot', 'copilot'],
-    ['Copilot', 'copilot'],
+    ['COPILOT', 'copilot'],
     ['atuo', 'auto'],
   ])('a base that is a misspelled word is rejected without a request: %s', async (base, meant) => {
     const query = { event: dispatchEvent(main.three), workspace: await checkout(main.three), base };

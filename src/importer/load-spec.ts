@@ -214,8 +214,14 @@ function findServer(
   const server = findUnreachableServer(document, findFirstUrl(sent['servers']));
   if (server === undefined) return {};
   const located = locateFindings([fileFinding(server.finding, document, resolver)], resolver);
-  const [finding = server.finding] = located();
-  return { unreachable: { ...server, finding } };
+  return {
+    unreachable: {
+      isPrivate: server.isPrivate,
+      get finding() {
+        return located()[0] ?? server.finding;
+      },
+    },
+  };
 }
 
 const nothingListed = {
