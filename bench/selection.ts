@@ -124,8 +124,9 @@ async function benchLoading(document: string): Promise<void> {
     writeFileSync(join(out, 'api.json'), document);
     // A server with a slash at its end is rewritten, so the document is written in any case.
     writeFileSync(join(out, 'rewritten.json'), document.replace('orders-desk.com"', 'orders-desk.com/"'));
+    writeFileSync(join(out, 'spaced.json'), JSON.stringify(JSON.parse(document), undefined, 2));
     writeFileSync(join(out, 'api.yaml'), dump(JSON.parse(document)));
-    for (const file of ['api.json', 'rewritten.json', 'api.yaml']) {
+    for (const file of ['api.json', 'spaced.json', 'rewritten.json', 'api.yaml']) {
       const measure = (variant: string): number => {
         const args = [join(out, 'load-curated.mjs'), variant, join(out, file)];
         return Math.min(...Array.from({ length: runs }, () => Number(execFileSync(process.execPath, args))));
