@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dump } from 'js-yaml';
-import { copyActionWithout, curationCode } from '../__tests__/support/copy-action.ts';
+import { copyAction, curationCode } from '../__tests__/support/copy-action.ts';
 import { dispatchEvent } from '../__tests__/support/events.ts';
 import { createWorld, projectFolder } from '../__tests__/support/world.ts';
 import { renderLargeApi } from './large-api.ts';
@@ -36,7 +36,7 @@ export async function benchSelection(): Promise<void> {
 
 /** Compares the action with a copy that lacks the code for the two inputs. */
 async function compareWithout(document: string): Promise<void> {
-  const { actionDir, removed } = await copyActionWithout(curationCode);
+  const { actionDir, removed } = await copyAction((code) => curationCode.test(code));
   try {
     const [own, without] = await syncInTurn(document, [{}, { actionDir }]);
     printRatio(

@@ -68,17 +68,16 @@ describe('update', () => {
     );
   });
 
-  test.each<[string, string, string, string, string]>([
-    ['a list is appended as one entry', 'a: [1]', '$.a', '[2]', 'a: [1, [2]]'],
-    ['an empty list is an entry, too', 'a: [1]', '$.a', '[]', 'a: [1, []]'],
-    [
-      'inside objects, lists are joined',
+  eachCase<[string, string, string, string]>({
+    'a list is appended as one entry': ['a: [1]', '$.a', '[2]', 'a: [1, [2]]'],
+    'an empty list is an entry, too': ['a: [1]', '$.a', '[]', 'a: [1, []]'],
+    'inside objects, lists are joined': [
       'a: { b: [1] }',
       '$.a',
       '{ b: [2], c: d }',
       'a: { b: [1, 2], c: d }',
     ],
-  ])('version 1.0: %s', async (_what, before, target, update, after) => {
+  })('version 1.0: %s', async ([before, target, update, after]) => {
     expect(await change(before, [`target: ${target}\nupdate: ${update}`], '1.0.0')).toEqual(load(after));
   });
 

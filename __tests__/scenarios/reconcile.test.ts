@@ -432,7 +432,7 @@ describe('a scripted sync', () => {
     ['the import is accepted with 202', 'import:1:status-202'],
   ])('reports success, not verified, after the time of the request if %s', async (_, fault) => {
     const world = await begin({ service: 'contract', ...fail(`${fault}-later:delay-ms=1500`) });
-    const transcript = await push(world, { 'timeout-seconds': '4' });
+    const transcript = await push(world, { 'timeout-seconds': '8' });
     await world.service.settled();
     expect(transcript.main.outputs['outcome']).toBe('synced');
     if (fault.includes('202')) expect(listMessages(transcript)).toContain('might still be processed');

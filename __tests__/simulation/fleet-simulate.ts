@@ -170,7 +170,7 @@ async function runMain(versions: Versions, world: World, life: Life): Promise<re
   const { breakage, clock, lines, members, random, schedule } = world;
   const mortalClock: Clock = {
     ...clock,
-    sleep: (ms, signal) => life.live(() => Promise.race([clock.sleep(ms), untilAborted(signal)])),
+    sleep: (ms, signal) => life.live(() => clock.sleep(ms, signal)),
   };
   const mortal = observeRateLimit(
     mapCalls(world.service, (call) => life.live(call)),
@@ -194,7 +194,7 @@ async function runMain(versions: Versions, world: World, life: Life): Promise<re
   const connect = ({ index, target: { copilotId = '' } }: Task): ReturnType<RunPorts['connect']> => {
     const isAlone = breakage === 'no-shared-service';
     const service = isAlone ? share() : shared;
-    const journal = watchJournal(members[index]?.disk.journal, { copilotId, open, world, life });
+    const journal = watchJournal(members[index]?.disk.journal, copilotId, { life, open, world });
     return Promise.resolve({
       service,
       findActionList: isAlone ? createFindActionList() : findActionList,
@@ -244,20 +244,18 @@ function observeRateLimit(service: CopilotService, { clock, violations }: World,
   return mapCalls(service, observe);
 }
 
-/** Counts the syncs that have begun and not ended. */
+interface Parts {
+  readonly life: Life;
+  /** Copilots whose sync has begun and not ended. */
+  readonly open: Set<string>;
+  readonly world: World;
+}
+
+/** Checks that not too many syncs have begun and not ended. */
 function watchJournal(
   journal: Journal | undefined,
-  {
-    copilotId,
-    open,
-    world: { schedule, violations },
-    life,
-  }: {
-    readonly copilotId: string;
-    readonly open: Set<string>;
-    readonly world: World;
-    readonly life: Life;
-  },
+  copilotId: string,
+  { life, open, world: { schedule, violations } }: Parts,
 ): Journal {
   if (journal === undefined) throw new Error('no journal for this target');
   return {
@@ -271,15 +269,6 @@ function watchJournal(
       return life.live(() => journal.write(state, mark));
     },
   };
-}
-
-function untilAborted(signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal?.aborted === true) resolve();
-    signal?.addEventListener('abort', () => {
-      resolve();
-    });
-  });
 }
 
 function createTask(copilotId: string, index: number, { breakage, schedule }: World): Task {

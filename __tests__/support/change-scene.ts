@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Change, SelectionSource } from '../../src/change/changes.ts';
+import type { Change, ChangeQuery } from '../../src/change/changes.ts';
 import { detectChanges } from '../../src/change/detect.ts';
 import { createFiles } from '../../src/runner/files.ts';
 import { createHistory } from '../../src/history/history.ts';
@@ -19,17 +19,9 @@ export interface ChangeScene {
   dispose(): Promise<void>;
 }
 
-export interface SceneQuery {
+export interface SceneQuery extends Partial<Omit<ChangeQuery, 'event'>> {
   readonly event: RunnerEvent;
   readonly workspace: string;
-  readonly files?: readonly string[];
-  readonly acceptedFile?: readonly string[];
-  readonly overlayFiles?: readonly (readonly string[])[];
-  readonly selection?: SelectionSource;
-  readonly base?: string;
-  readonly force?: boolean;
-  readonly dryRun?: boolean;
-  readonly isPart?: boolean;
   readonly token?: string | undefined;
   readonly env?: Readonly<Record<string, string>>;
   /** Timeout of requests to GitHub; long, so that no test fails on a busy machine. */

@@ -69,6 +69,25 @@ describe('schemas are inlined', () => {
     });
   });
 
+  const extend = (name: string): JsonObject => ({ properties: { of: reference(name) } });
+
+  eachCase<[JsonObject, readonly string[]]>({
+    'inlined everywhere is removed': [{ Used: text }, []],
+    'to which only a removed one refers is removed as well': [{ Used: extend('Inner'), Inner: text }, []],
+    'that was unused before stays': [{ Used: text, Own: {} }, ['Own']],
+    'to which an unused one refers stays with it': [
+      { Used: extend('Inner'), Inner: text, Own: extend('Inner') },
+      ['Inner', 'Own'],
+    ],
+    'to which an unused one refers indirectly stays with it': [
+      { Used: extend('Inner'), Inner: text, Middle: extend('Inner'), Own: extend('Middle') },
+      ['Inner', 'Middle', 'Own'],
+    ],
+    'that is recursive stays': [{ Used: extend('Used') }, ['Used']],
+  })('and a component %s', ([schemas, left]) => {
+    expect(Object.keys(inline({ items: reference('Used') }, schemas).schemas)).toEqual(left);
+  });
+
   test('except data, and a property that is named `$ref`', () => {
     const data = { example: reference('A'), enum: [{ $ref: '#/x' }] };
     const document = withPath({ put: body({ properties: { $ref: text }, ...data }) });

@@ -103,19 +103,18 @@ describe('a part of another file', () => {
     expect(names).toEqual(['Pet', 'b_Pet', 'c_Pet', 'x_c_Pet']);
   });
 
-  test.each([
-    ['response', withGet({ responses: { '200': b } }), 'responses'],
-    ['parameter', withGet({ parameters: [b] }), 'parameters'],
-    ['request body', withGet({ requestBody: b }), 'requestBodies'],
-    ['header', withResponse({ headers: { X: b } }), 'headers'],
-    ['link', withResponse({ links: { X: b } }), 'links'],
-    ['callback', withGet({ callbacks: { X: b } }), 'callbacks'],
-    [
-      'example',
+  eachCase({
+    response: [withGet({ responses: { '200': b } }), 'responses'],
+    parameter: [withGet({ parameters: [b] }), 'parameters'],
+    'request body': [withGet({ requestBody: b }), 'requestBodies'],
+    header: [withResponse({ headers: { X: b } }), 'headers'],
+    link: [withResponse({ links: { X: b } }), 'links'],
+    callback: [withGet({ callbacks: { X: b } }), 'callbacks'],
+    example: [
       { components: { parameters: { A: { name: 'a', in: 'query', examples: { X: b } } } } },
       'examples',
     ],
-  ])('that is a %s goes to its own section', async (_what, parts, section) => {
+  })('that is a %s goes to its own section', async ([parts, section]) => {
     const document = await bundleAll({ 'a.json': describeApi(parts), 'b.json': { description: 'b' } });
     expect(find(document, `/components/${section}/b`)).toEqual({ description: 'b' });
   });
@@ -138,21 +137,20 @@ describe('a part of another file', () => {
 });
 
 describe('a part without a section', () => {
-  test.each([
-    ['a path item', { paths: { '/a': b } }, { get: { responses: {} } }, '/paths/~1a'],
-    ['all paths', { paths: b }, { '/a': { get: { responses: {} } } }, '/paths'],
-    ['all components', { components: b }, { schemas: { A: pet } }, '/components'],
-    [
-      'a list of properties',
+  eachCase({
+    'a path item': [{ paths: { '/a': b } }, { get: { responses: {} } }, '/paths/~1a'],
+    'all paths': [{ paths: b }, { '/a': { get: { responses: {} } } }, '/paths'],
+    'all components': [{ components: b }, { schemas: { A: pet } }, '/components'],
+    'a list of properties': [
       withSchemas({ A: { properties: b } }),
       { x: pet },
       '/components/schemas/A/properties',
     ],
-    ['a text', { info: { title: 'x', version: '1', description: b } }, 'Long text.', '/info/description'],
-    ['an example', withSchemas({ A: { example: b } }), { name: 'Rex' }, '/components/schemas/A/example'],
-    ['an extension', { 'x-samples': [b] }, { lang: 'sh' }, '/x-samples/0'],
-    ['a server', { servers: [b] }, { url: 'https://b.example.com' }, '/servers/0'],
-  ])('such as %s replaces its reference', async (_what, parts, value, pointer) => {
+    'a text': [{ info: { title: 'x', version: '1', description: b } }, 'Long text.', '/info/description'],
+    'an example': [withSchemas({ A: { example: b } }), { name: 'Rex' }, '/components/schemas/A/example'],
+    'an extension': [{ 'x-samples': [b] }, { lang: 'sh' }, '/x-samples/0'],
+    'a server': [{ servers: [b] }, { url: 'https://b.example.com' }, '/servers/0'],
+  })('such as %s replaces its reference', async ([parts, value, pointer]) => {
     const document = await bundleAll({ 'a.json': describeApi(parts), 'b.json': JSON.stringify(value) });
     expect(find(document, pointer)).toEqual(value);
   });

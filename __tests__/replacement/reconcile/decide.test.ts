@@ -1,7 +1,7 @@
 import type { ObservedAction } from '../../../src/copilot.ts';
 import type { Context } from '../../../src/replacement/reconcile/context.ts';
 import { decideNext, rules } from '../../../src/replacement/reconcile/decide.ts';
-import { isAllConfirmed } from '../../../src/replacement/reconcile/without-read.ts';
+import { decideWithoutRead, isAllConfirmed } from '../../../src/replacement/reconcile/without-read.ts';
 import { compareRows } from '../../../src/replacement/reconcile/diff.ts';
 import { beginStatus, createPlan } from '../../../src/replacement/reconcile/plan.ts';
 import { rollBack, updateGroups, type Status } from '../../../src/replacement/reconcile/status.ts';
@@ -37,7 +37,6 @@ function create(status: Status, rows: readonly ObservedAction[], changes: Partia
 
 test('the rules are checked in this order', () => {
   expect(Object.keys(rules)).toEqual([
-    'without a read: import after a confirmed delete, otherwise read again',
     'roll back a version that fails or is late',
     'end after the deadline, or if no delete succeeds',
     'delete, wait and import',
@@ -52,7 +51,6 @@ test('the rules are checked in this order', () => {
   ]);
 });
 
-const unread = { failedReads: { count: 1, hasRead: true } };
 const late = { nowMs: 300_000 };
 const over = { nowMs: 600_000 };
 
@@ -72,12 +70,6 @@ test.each<[string, Context, object]>([
     create(cleared, [], { nowMs: 1_000 }),
     { do: 'wait', ms: 4_000, reason: 'delay' },
   ],
-  [
-    'an import follows a confirmed delete without a read, even if it is late',
-    create(cleared, show('a'), { ...unread, ...late }),
-    { do: 'send', requests: [{ kind: 'import' }] },
-  ],
-  ['an unconfirmed delete is followed by a read', create(begun, show('a'), unread), { do: 'read-again' }],
   ['a version that fails too often is rolled back', create(failed, show('a')), { do: 'roll-back' }],
   [
     'a late version is rolled back',
@@ -103,6 +95,19 @@ test.each<[string, Context, object]>([
   ],
 ])('%s', (_, context, next) => {
   expect(decideNext(context)).toMatchObject(next);
+});
+
+test('without a read, an import follows a confirmed delete, even if it is late', () => {
+  const context = create(cleared, show('a'), late);
+  expect(decideWithoutRead(context, context.diff, 1)).toMatchObject({
+    do: 'send',
+    requests: [{ kind: 'import' }],
+  });
+});
+
+test('without a read, an unconfirmed delete is followed by a read', () => {
+  const context = create(begun, show('a'));
+  expect(decideWithoutRead(context, context.diff, 1)).toEqual({ do: 'read-again' });
 });
 
 test('a change is not confirmed if no read has shown it in time, or if the added action was deleted again', () => {

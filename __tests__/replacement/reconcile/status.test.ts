@@ -40,6 +40,8 @@ const begun = beginStatus(plan);
 const nowMs = 1_000;
 const read = (status: Status, ...paths: readonly string[]): Status =>
   recordRead(plan, status, show(...paths), nowMs);
+const clear: ActionRequest = { kind: 'clear', route: '' };
+const importing: ActionRequest = { kind: 'import', document: Buffer.from(''), actions: job.next.actions };
 const [next, last] = [plan.desired.rollout.at(-1), show('a', 'b').at(-1)];
 const adding = { kind: 'add', group: 'name_c', before: '', action: next } as SingleRequest;
 const removing = { kind: 'remove', group: 'name_b', before: '', row: last } as SingleRequest;
@@ -52,7 +54,6 @@ describe('rows that appear or disappear between two reads', () => {
   });
 
   test('after a request of this run are its effect, even if it has ended since', () => {
-    const clear: ActionRequest = { kind: 'clear', route: '' };
     const sent = recordSent(begun, clear, nowMs, 10_000);
     expect(read(sent).effects).toMatchObject({ hasOthers: false, hasChanged: true });
     const context = { nowMs, random: () => 0, maxAttempts: 4, sent: begun };
@@ -63,17 +64,23 @@ describe('rows that appear or disappear between two reads', () => {
     expect(read(once, 'a').effects.hasOthers).toBe(true);
   });
 
-  test.each<[string, SingleRequest, readonly string[], readonly string[]]>([
+  test.each<[string, ActionRequest, readonly string[], readonly string[]]>([
     ['no row disappears because of an addition', adding, ['a', 'b', 'c'], ['a', 'b']],
+    ['no row disappears because of an import', importing, ['a', 'b', 'b', 'c'], ['a', 'b', 'b']],
     ['no row appears because of a delete', removing, ['a'], ['a', 'b']],
   ])('%s in flight: the list may show only a part', (_, request, effect, other) => {
     const shown = read(recordSent(begun, request, nowMs, 10_000), ...effect);
     expect(shown.effects.hasOthers).toBe(false);
     expect(read(shown, ...other).effects.hasOthers).toBe(true);
   });
-});
 
-const importing: ActionRequest = { kind: 'import', document: Buffer.from(''), actions: job.next.actions };
+  test('after a read has shown that the copilot was cleared are not an effect of this delete', () => {
+    const cleared = read(recordSent(begun, clear, nowMs, 10_000));
+    const added = read(recordSent(cleared, adding, nowMs, 10_000), 'c');
+    expect(added.effects.hasOthers).toBe(false);
+    expect(read(added).effects.hasOthers).toBe(true);
+  });
+});
 
 test.each<[string, Partial<ServiceFault>, number | undefined]>([
   ['a gateway’s 503', { status: 503 }, 90_000],

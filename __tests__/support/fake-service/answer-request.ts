@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   createErrorAnswer,
+  createGatewayAnswer,
   createHtmlAnswer,
   createJsonAnswer,
   simplifyAnswer,
@@ -14,7 +15,7 @@ import type { FakeServiceOptions } from './options.ts';
 import { renderPage } from './page.ts';
 import type { Pending } from './pending.ts';
 import type { OpenRequest, RecordedRequest, RequestLog } from './request-log.ts';
-import { findRoute, isKnownPath, type Route } from './route.ts';
+import { findRoute, isKnownPath } from './route.ts';
 import type { Schedule } from './schedule.ts';
 import { handle } from './service.ts';
 import type { ServiceParts, Twist } from './service-call.ts';
@@ -41,7 +42,7 @@ export async function answerRequest(
   const path = findPath(url, parts);
   const route = findRoute(method, path);
   const body = await readBody(message);
-  const pause = findPause(log.requests);
+  const isPause = findPause(log.requests);
   const request = log.open(message, body, { call: route?.call ?? 'other', arrivedMs });
   if (!message.complete) {
     request.note({ note: 'the request broke off' });
@@ -53,12 +54,18 @@ export async function answerRequest(
     if (form.ok) request.note({ upload: form.file });
   }
   limitTime(request, response, settings);
+  const { answers = 'json', pauseListStatus } = settings;
   const serve = (twist: Twist = {}): Promise<Answer> =>
     pending.track(async () => {
       const tooLarge = rejectSize(body, settings);
       if (tooLarge !== undefined) return tooLarge;
       if (route === undefined) return answerAside(method, path, parts);
-      return answerRoute({ route, message, body, twist, request, isPause: pause }, parts);
+      if (route.call === 'list' && isPause && pauseListStatus !== undefined) {
+        return createGatewayAnswer(pauseListStatus);
+      }
+      const answer = await handle({ route, headers, body, page: findPage(url), twist, request }, parts);
+      const isChange = route.call === 'delete' || route.call === 'import';
+      return isChange && answers !== 'json' && answer.status < 300 ? simplifyAnswer(answer, answers) : answer;
     });
   const fault = takeFault(request, parts.schedule);
   if (fault !== undefined) request.note({ fault: fault.fault });
@@ -83,33 +90,6 @@ function findPause(requests: readonly RecordedRequest[]): boolean {
   return requests.findLast(({ call }) => call === 'delete' || call === 'import')?.call === 'delete';
 }
 
-interface Routed {
-  readonly route: Route;
-  readonly message: IncomingMessage;
-  readonly body: Buffer;
-  readonly twist: Twist;
-  readonly request: OpenRequest;
-  readonly isPause: boolean;
-}
-
-/** Responds in the form of this service. */
-async function answerRoute(
-  { route, message, body, twist, request, isPause }: Routed,
-  parts: Parts,
-): Promise<Answer> {
-  const { pauseListStatus, answers = 'json' } = parts.settings;
-  const { headers } = message;
-  if (route.call === 'list' && isPause && pauseListStatus !== undefined) {
-    return createHtmlAnswer(pauseListStatus, `${pauseListStatus} from the gateway`);
-  }
-  const note = (facts: Partial<Pick<RecordedRequest, 'note'>>): void => {
-    request.note(facts);
-  };
-  const answer = await handle({ route, headers, body, page: findPage(message.url), twist, note }, parts);
-  const isPlain = answers !== 'json' && (route.call === 'delete' || route.call === 'import');
-  return isPlain && answer.status < 300 ? simplifyAnswer(answer, answers) : answer;
-}
-
 /** Reads the body. A truncated body counts as far as it arrived. */
 export async function readBody(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -129,7 +109,7 @@ function findPath(url: string, { manner }: Parts): string {
   return bare === '/backend/copilot' ? `${bare}/` : bare;
 }
 
-function findPage(url = ''): number {
+function findPage(url: string): number {
   const page = Number(new URLSearchParams(url.split('?')[1]).get('page'));
   return Number.isInteger(page) && page > 0 ? page : 1;
 }

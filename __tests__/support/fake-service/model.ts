@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Behaviour } from './options.ts';
 
 /** Thrown if the server is killed during a request. Changes so far stay, and no response is sent. */
 export class ServerKilled extends Error {}
@@ -15,8 +14,16 @@ export interface Mishap {
   readonly dies?: boolean;
 }
 
+/** Permanent behavior of the language model. */
+export interface ModelBehaviour {
+  /** Duration of each request to the language model. */
+  readonly modelMs?: number;
+  /** `fail`: embedding fails, so rows are stored and deleted, but no entry is added to the search index. */
+  readonly embeddings?: 'work' | 'fail';
+}
+
 /** Waits for the language model, which can be slow. */
-export async function askModel({ modelMs = 0 }: Behaviour): Promise<void> {
+export async function askModel({ modelMs = 0 }: ModelBehaviour): Promise<void> {
   if (modelMs > 0) await sleep(modelMs, undefined, { ref: false });
 }
 
@@ -24,7 +31,7 @@ export async function askModel({ modelMs = 0 }: Behaviour): Promise<void> {
  * Requests an embedding.
  * @throws ServerError if the model is unavailable
  */
-export async function embed(settings: Behaviour, { embeddingsFail = false }: Mishap): Promise<void> {
+export async function embed(settings: ModelBehaviour, { embeddingsFail = false }: Mishap): Promise<void> {
   await askModel(settings);
   if (embeddingsFail || settings.embeddings === 'fail') throw new ServerError('the embeddings are refused');
 }

@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts';
 import type { Manner, ServiceName } from './manner.ts';
+import type { ModelBehaviour } from './model.ts';
 import type { CopilotRecord } from './record.ts';
 import type { Content } from './store.ts';
 
@@ -13,7 +14,7 @@ export interface Seed extends Partial<CopilotRecord> {
  * Permanent behavior of the service; a fault happens once. All properties are optional, and the default is the
  * documented API.
  */
-export interface Behaviour {
+export interface Behaviour extends ModelBehaviour {
   readonly service?: ServiceName;
   /** Single differences from `service`. */
   readonly manner?: Partial<Manner>;
@@ -43,10 +44,6 @@ export interface Behaviour {
   readonly listBytes?: number;
   /** Name of an action that the database rejects when it is created or imported. */
   readonly rejectedName?: string;
-  /** Duration of each request to the language model. */
-  readonly modelMs?: number;
-  /** `fail`: embedding fails, so rows are stored and deleted, but no entry is added to the search index. */
-  readonly embeddings?: 'work' | 'fail';
 }
 
 /** Options of the fake service. All are optional; the default is the documented API with one key and one copilot. */

@@ -3,7 +3,7 @@ import type { ActionList } from './action-list.ts';
 import type { Manner } from './manner.ts';
 import type { Mishap } from './model.ts';
 import type { Behaviour } from './options.ts';
-import type { RecordedRequest } from './request-log.ts';
+import type { OpenRequest } from './request-log.ts';
 import type { Route } from './route.ts';
 import type { Store } from './store.ts';
 
@@ -24,7 +24,7 @@ export interface ServiceCall {
   /** Page of a list, from 1. */
   readonly page: number;
   readonly twist: Twist;
-  readonly note: (facts: Partial<Pick<RecordedRequest, 'note'>>) => void;
+  readonly request: OpenRequest;
 }
 
 export interface ServiceParts {

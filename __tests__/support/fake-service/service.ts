@@ -16,7 +16,7 @@ export async function handle(call: ServiceCall, parts: ServiceParts): Promise<An
     return await answerCall(call, parts);
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
-    call.note({ note: error.message });
+    call.request.note({ note: error.message });
     return createErrorAnswer(500);
   }
 }

@@ -22,7 +22,6 @@ import {
 } from './status.ts';
 import { createImport, decideTeardown, findClearRoute, limitDeletes } from './teardown.ts';
 import { lateMs, latePollMs } from './waiting-times.ts';
-import { decideWithoutRead } from './without-read.ts';
 
 const maxMissing = 20;
 /** Maximum number of actions with a stale index. Above it, one delete and one import replace the changes of single actions. */
@@ -32,7 +31,6 @@ type Rule = (context: Context, open: readonly NamedStep[]) => Next | undefined;
 
 /** The rules of a reconciliation, in order: the first one that returns a step decides. */
 export const rules: Readonly<Record<string, Rule>> = {
-  'without a read: import after a confirmed delete, otherwise read again': decideWithoutRead,
   'roll back a version that fails or is late': decideRollback,
   'end after the deadline, or if no delete succeeds': endInTime,
   'delete, wait and import': (context) =>

@@ -38,7 +38,9 @@ export function recordRead(
   const invisible = changes.find(({ isInvisible }) => isInvisible);
   return update(status, {
     groups: Object.fromEntries(groups),
-    inFlight: inFlight.filter(({ endsAtMs, outcome }) => outcome !== 'ended' && endsAtMs > nowMs),
+    inFlight: inFlight
+      .filter(({ endsAtMs, outcome }) => outcome !== 'ended' && endsAtMs > nowMs)
+      .map((one) => (one.kind === 'clear' && rows.length === 0 ? { ...one, isShown: true } : one)),
     attempts: invisible ? { fault: createInvisibleFault(`\`${invisible.name}\``) } : {},
     service: {
       lagMs: Math.max(service.lagMs, ...changes.map(({ pending }) => measureLag(pending, nowMs))),
@@ -95,17 +97,19 @@ function updateGroup(
 
 /**
  * Returns whether requests of this run can be the reason for other rows than in the last read. An addition alone removes
- * no row, and a delete alone adds none.
+ * no row, and a delete alone adds none. A confirmed import may follow a delete that no read has shown.
  */
 function isExplained(status: Status, name: string, ids: string): boolean {
   const { ids: idsBefore, pending } = findGroup(status, name);
   if (ids === idsBefore) return true;
-  const requests = status.inFlight.filter(({ group }) => group === undefined || group === name);
-  const changes = pending === undefined || pending.state === 'undone' ? [] : [pending.by];
-  const sent = [...requests.map(({ kind }) => kind), ...changes].map((kind) => operations[kind]);
-  const mayAppear = sent.some((kind) => kind !== 'delete') || !hasMore(ids, idsBefore);
-  const mayDisappear = sent.some((kind) => kind !== 'add') || !hasMore(idsBefore, ids);
-  return sent.length > 0 && mayAppear && mayDisappear;
+  const sent = status.inFlight
+    .filter(({ group, isShown }) => isShown !== true && (group === undefined || group === name))
+    .map(({ kind }) => (kind === 'import' ? 'add' : operations[kind]));
+  const confirmed = pending === undefined || pending.state === 'undone' ? [] : [operations[pending.by]];
+  const causes = [...sent, ...confirmed];
+  const mayAppear = causes.some((cause) => cause !== 'delete') || !hasMore(ids, idsBefore);
+  const mayDisappear = causes.some((cause) => cause !== 'add') || !hasMore(idsBefore, ids);
+  return causes.length > 0 && mayAppear && mayDisappear;
 }
 
 /** Returns whether the first list of IDs has one that the second list lacks. */

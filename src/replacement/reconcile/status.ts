@@ -115,6 +115,8 @@ export interface InFlight {
   readonly endsAtMs: number;
   /** `error`: the service itself returned an error, so its work is done. `ended`: no effect can follow. */
   readonly outcome?: 'error' | 'ended';
+  /** Whether a read has shown that it deleted all actions, so that it isn't the reason for a later change. */
+  readonly isShown?: boolean;
 }
 
 export const untried: Attempts = { failures: 0, opensAtMs: 0 };
