@@ -75,7 +75,9 @@ describe('rows that appear or disappear between two reads', () => {
   });
 
   test('after a read has shown that the copilot was cleared are not an effect of this delete', () => {
-    const cleared = read(recordSent(begun, clear, nowMs, 10_000));
+    const unseen = read(recordSent(begun, clear, nowMs, 10_000), 'a', 'b');
+    const cleared = read(unseen);
+    expect(cleared.effects.hasOthers).toBe(false);
     const added = read(recordSent(cleared, adding, nowMs, 10_000), 'c');
     expect(added.effects.hasOthers).toBe(false);
     expect(read(added).effects.hasOthers).toBe(true);
