@@ -31,15 +31,9 @@ type Candidate = () => Promise<(file: string) => unknown>;
 
 const candidates: Readonly<Record<string, Candidate>> = {
   parse: () => Promise.resolve(parse),
-  [action]: () => {
-    tuneEngine();
-    return Promise.resolve(load);
-  },
+  [action]: () => Promise.resolve(load),
   // The locations of findings are determined when the report needs them.
-  'with locations of findings': () => {
-    tuneEngine();
-    return Promise.resolve(async (file: string) => (await load(file)).problems);
-  },
+  'with locations of findings': () => Promise.resolve(async (file: string) => (await load(file)).problems),
   redocly: async () => {
     const { bundle, createConfig } = (await importPeer('@redocly/openapi-core')) as {
       readonly bundle: (options: object) => Promise<unknown>;
@@ -64,6 +58,8 @@ const candidates: Readonly<Record<string, Candidate>> = {
 };
 
 function load(file: string): Promise<Spec> {
+  // As the action does before each document.
+  tuneEngine();
   const root = dirname(file);
   const read = (path: string): Promise<Uint8Array | undefined> => {
     const found = statSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true;

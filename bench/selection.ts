@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dump } from 'js-yaml';
-import { copyActionWithout, curationCode } from '../__tests__/support/copy-action.ts';
+import { copyAction, curationCode } from '../__tests__/support/copy-action.ts';
 import { dispatchEvent } from '../__tests__/support/events.ts';
 import { createWorld, projectFolder } from '../__tests__/support/world.ts';
 import { renderLargeApi } from './large-api.ts';
@@ -36,7 +36,7 @@ export async function benchSelection(): Promise<void> {
 
 /** Compares the action with a copy that lacks the code for the two inputs. */
 async function compareWithout(document: string): Promise<void> {
-  const { actionDir, removed } = await copyActionWithout(curationCode);
+  const { actionDir, removed } = await copyAction((code) => curationCode.test(code));
   try {
     const [own, without] = await syncInTurn(document, [{}, { actionDir }]);
     printRatio(
@@ -124,8 +124,9 @@ async function benchLoading(document: string): Promise<void> {
     writeFileSync(join(out, 'api.json'), document);
     // A server with a slash at its end is rewritten, so the document is written in any case.
     writeFileSync(join(out, 'rewritten.json'), document.replace('orders-desk.com"', 'orders-desk.com/"'));
+    writeFileSync(join(out, 'spaced.json'), JSON.stringify(JSON.parse(document), undefined, 2));
     writeFileSync(join(out, 'api.yaml'), dump(JSON.parse(document)));
-    for (const file of ['api.json', 'rewritten.json', 'api.yaml']) {
+    for (const file of ['api.json', 'spaced.json', 'rewritten.json', 'api.yaml']) {
       const measure = (variant: string): number => {
         const args = [join(out, 'load-curated.mjs'), variant, join(out, file)];
         return Math.min(...Array.from({ length: runs }, () => Number(execFileSync(process.execPath, args))));

@@ -113,7 +113,7 @@ async function main(): Promise<void> {
   try {
     process.exitCode = await report(request, folder);
   } finally {
-    if (request.keep) say(`\nKept in ${folder}: workspace, server and fake-service.json.`);
+    if (request.keep) say(`\nKept in ${folder}: workspace and server.`);
     else await rm(folder, { recursive: true, force: true });
   }
 }

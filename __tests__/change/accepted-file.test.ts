@@ -17,10 +17,12 @@ afterEach(() => scene.dispose());
 const push = (pushed: Push): Promise<SceneResult> =>
   detectPush(scene, { ...pushed, acceptedFile: [accepted] });
 
+const overlay = 'copilot.overlay.yaml';
+
 /** Creates a synced version, a blocked one, and the accepted changes. */
 async function stopAndAccept(): Promise<Record<'synced' | 'stopped' | 'after', string>> {
-  const synced = await scene.sandbox.commit({ 'swagger.json': spec('old') });
-  const stopped = await scene.sandbox.commit({ 'swagger.json': spec('new') });
+  const synced = await scene.sandbox.commit({ 'swagger.json': spec('old'), [overlay]: 'a: 1' });
+  const stopped = await scene.sandbox.commit({ 'swagger.json': spec('new'), [overlay]: 'a: 2' });
   const after = await scene.sandbox.commit({ [accepted]: '[]' });
   return { synced, stopped, after };
 }
@@ -36,9 +38,9 @@ test.each([1, 0] as const)(
       jobs: [{ name: 'sync', conclusion: 'failure' }],
     });
     scene.api.runs.add({ sha: after, id: 4242, jobs: [{ name: 'sync', runner: 'Own runner' }] });
-    const { change } = await push({ before: stopped, after, depth });
+    const { change } = await push({ before: stopped, after, depth, overlayFiles: [[overlay]] });
     expect(change).toMatchObject({ changed: true, reason: 'modified', base: synced, warnings: [] });
-    expect(change.changedFiles).toEqual(['swagger.json', accepted]);
+    expect(change.changedFiles).toEqual(['swagger.json', overlay, accepted]);
   },
 );
 

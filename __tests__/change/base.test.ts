@@ -13,12 +13,7 @@ import {
 } from '../support/events.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
 
-const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(40)) as [
-  string,
-  string,
-  string,
-  string,
-];
+const [a, b, c, d] = ['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40), 'd'.repeat(40)];
 const pull = { base: { ref: 'main', sha: a }, head: { ref: 'pr', sha: b }, sha: c };
 const push = pushEvent({ ref: 'main', before: a, after: b });
 const withPayload = (event: RunnerEvent, payload: object): RunnerEvent => ({ ...event, payload });

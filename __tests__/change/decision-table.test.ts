@@ -1,6 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createChangeScene, type ChangeScene } from '../support/change-scene.ts';
+import {
+  createChangeScene,
+  type ChangeScene,
+  type SceneQuery,
+  type SceneResult,
+} from '../support/change-scene.ts';
 import { git } from '../support/git-process.ts';
 import {
   deletionPushEvent,
@@ -15,9 +20,8 @@ import {
   tagPushEvent,
   zeroOid,
 } from '../support/events.ts';
-
-const spec = (title: string): string =>
-  JSON.stringify({ openapi: '3.0.3', info: { title, version: '1' }, paths: {} });
+import { renderSpec as spec } from '../support/push-scenario.ts';
+import type { RunnerEvent } from '../support/runner/environment.ts';
 
 /** main: one (workflow, spec v1, note) → two (spec v2) → three (note only). */
 interface Commits {
@@ -41,27 +45,41 @@ beforeAll(async () => {
 
 afterAll(() => scene.dispose());
 
+type Pull = Parameters<typeof pullRequestEvent>[0];
+
+/** Creates a pull request to the last commit of main. */
+const pullOf = (head: string, rest: Partial<Pull> = {}): Pull => ({
+  base: { ref: 'main', sha: main.three },
+  head: { ref: 'pr', sha: head },
+  sha: main.three,
+  ...rest,
+});
+/** Creates a push of one or more commits, up to the last commit of main. */
+const pushSince = (before: keyof Commits): RunnerEvent =>
+  pushEvent({ ref: 'main', before: main[before], after: main.three });
+
 describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
   const checkout = (sha: string, ref = 'refs/heads/main'): Promise<string> =>
     scene.sandbox.checkout({ sha, ref, depth });
+  /** Detects in a checkout of the last commit, unless the query names another workspace. */
+  const detect = async (event: RunnerEvent, query: Partial<SceneQuery> = {}): Promise<SceneResult> =>
+    scene.detect({ event, workspace: query.workspace ?? (await checkout(main.three)), ...query });
 
   test('E0: `force` counts as changed for any file', async () => {
-    const event = pushEvent({ ref: 'main', before: main.two, after: main.three });
-    const { change } = await scene.detect({ event, workspace: await checkout(main.three), force: true });
+    const { change } = await detect(pushSince('two'), { force: true });
     expect(change).toMatchObject({ changed: true, reason: 'forced', preview: false, base: main.two });
   });
 
   test('E1: a deleted branch needs neither git nor GitHub, also with `force`', async () => {
     const event = deletionPushEvent({ ref: 'refs/heads/gone', before: main.two, sha: main.three });
     const workspace = await checkout(main.three);
-    const { change, calls } = await scene.detect({ event, workspace, force: true, env: { PATH: '' } });
+    const { change, calls } = await detect(event, { workspace, force: true, env: { PATH: '' } });
     expect(change).toMatchObject({ changed: false, reason: 'ref-deleted' });
     expect(calls).toEqual([]);
   });
 
   test('E2: a push that changed the file', async () => {
-    const event = pushEvent({ ref: 'main', before: main.one, after: main.three });
-    const result = await scene.detect({ event, workspace: await checkout(main.three) });
+    const result = await detect(pushSince('one'));
     expect(result.change).toMatchObject({
       changed: true,
       reason: 'modified',
@@ -77,14 +95,9 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
   });
 
   test('E2: a push that does not change the file', async () => {
-    const event = pushEvent({ ref: 'main', before: main.two, after: main.three });
-    const result = await scene.detect({ event, workspace: await checkout(main.three) });
-    expect(result.change).toMatchObject({
-      changed: false,
-      reason: 'unchanged',
-      changedFiles: [],
-      warnings: [],
-    });
+    const result = await detect(pushSince('two'));
+    const expected = { changed: false, reason: 'unchanged', changedFiles: [], warnings: [] };
+    expect(result.change).toMatchObject(expected);
     const asked = ['contents', 'contents/.github/workflows'].map((path) => `GET /repos/octo/service/${path}`);
     expect(result.calls.toSorted()).toEqual(depth === 0 ? [] : asked);
     expect(result.isCloneUnaltered).toBe(true);
@@ -93,7 +106,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
   test('E3: a new branch with the file', async () => {
     await scene.sandbox.git('branch', '--force', 'new', main.three);
     const event = pushEvent({ ref: 'new', before: zeroOid, after: main.three });
-    const { change } = await scene.detect({ event, workspace: await checkout(main.three, 'refs/heads/new') });
+    const { change } = await detect(event, { workspace: await checkout(main.three, 'refs/heads/new') });
     expect(change).toMatchObject({ changed: true, reason: 'ref-created' });
     expect(change.base).toBeUndefined();
   });
@@ -101,21 +114,21 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
   test('E3: a new branch without the file reports a missing file', async () => {
     const event = pushEvent({ ref: 'new', before: zeroOid, after: main.three });
     const workspace = await checkout(main.three, 'refs/heads/new');
-    const { change } = await scene.detect({ event, workspace, files: ['nowhere.json'] });
+    const { change } = await detect(event, { workspace, files: ['nowhere.json'] });
     expect(change).toMatchObject({ changed: false, reason: 'missing' });
   });
 
   test('E3: a new branch compares with an explicit base', async () => {
     const event = pushEvent({ ref: 'new', before: zeroOid, after: main.three });
     const workspace = await checkout(main.three, 'refs/heads/new');
-    expect((await scene.detect({ event, workspace, base: main.two })).change.reason).toBe('unchanged');
-    expect((await scene.detect({ event, workspace, base: main.one })).change.reason).toBe('modified');
+    expect((await detect(event, { workspace, base: main.two })).change.reason).toBe('unchanged');
+    expect((await detect(event, { workspace, base: main.one })).change.reason).toBe('modified');
   });
 
   test('E4: a new tag', async () => {
     await scene.sandbox.git('tag', '--force', 'v1', main.three);
     const event = tagPushEvent({ ref: 'v1', before: zeroOid, after: main.three });
-    const { change } = await scene.detect({ event, workspace: await checkout(main.three, 'refs/tags/v1') });
+    const { change } = await detect(event, { workspace: await checkout(main.three, 'refs/tags/v1') });
     expect(change).toMatchObject({ changed: true, reason: 'ref-created', head: main.three });
   });
 
@@ -128,10 +141,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     await scene.sandbox.git('tag', '--force', '-a', '-m', 'moved', 'moved', main.three);
     const after = await scene.sandbox.git('rev-parse', 'refs/tags/moved');
     const event = tagPushEvent({ ref: 'moved', before, after, sha: main.three });
-    const { change } = await scene.detect({
-      event,
-      workspace: await checkout(main.three, 'refs/tags/moved'),
-    });
+    const { change } = await detect(event, { workspace: await checkout(main.three, 'refs/tags/moved') });
     expect(change).toMatchObject({ reason, head: main.three });
   });
 
@@ -147,14 +157,11 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
       on: `refs/pull/${number}/merge`,
       parents: [main.three, head],
     });
-    const event = pullRequestEvent({
-      number,
-      base: { ref: 'main', sha: main.one },
-      head: { ref: on, sha: head },
-      sha: merge,
-    });
+    const event = pullRequestEvent(
+      pullOf(head, { number, base: { ref: 'main', sha: main.one }, sha: merge }),
+    );
     const workspace = await checkout(merge, `refs/pull/${number}/merge`);
-    const { change, isCloneUnaltered } = await scene.detect({ event, workspace });
+    const { change, isCloneUnaltered } = await detect(event, { workspace });
     expect(change).toMatchObject({ reason, preview: true, base: main.three, head: merge, warnings: [] });
     expect(isCloneUnaltered).toBe(true);
   });
@@ -162,12 +169,8 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
   test("E6: a checkout of the pull request's own head is compared with the merge base", async () => {
     const on = `refs/heads/own-${depth}`;
     const head = await scene.sandbox.commit({ 'swagger.json': spec('v4') }, { on, parents: [main.one] });
-    const event = pullRequestEvent({
-      base: { ref: 'main', sha: main.three },
-      head: { ref: on, sha: head },
-      sha: main.three,
-    });
-    const { change } = await scene.detect({ event, workspace: await checkout(head, on) });
+    const workspace = await checkout(head, on);
+    const { change } = await detect(pullRequestEvent(pullOf(head)), { workspace });
     expect(change).toMatchObject({ reason: 'modified', base: main.one, head });
   });
 
@@ -176,10 +179,9 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     const topic = await scene.sandbox.commit({ 'swagger.json': spec('v5') }, { on, parents: [main.one] });
     const files = { 'swagger.json': spec('v5'), 'note.md': 'b' };
     const head = await scene.sandbox.commit(files, { on, parents: [topic, main.three] });
-    const pull = { base: { ref: 'main', sha: main.three }, head: { ref: on, sha: head } };
     // On Gitea, the event is about the pull request's own last commit.
-    const event = { ...pullRequestEvent({ ...pull, sha: head }), ref: 'refs/pull/5/head' };
-    const { change } = await scene.detect({ event, workspace: await checkout(head, on) });
+    const event = { ...pullRequestEvent(pullOf(head, { sha: head })), ref: 'refs/pull/5/head' };
+    const { change } = await detect(event, { workspace: await checkout(head, on) });
     expect(change).toMatchObject({ reason: 'modified', base: main.three, head, warnings: [] });
   });
 
@@ -187,27 +189,18 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     ['from the payload', { merge_base: 'one' }, undefined],
     ['from the API', {}, undefined],
     ['nowhere: then with the tip that the event names, and a warning', {}, 404],
-  ] as const)('E6: the merge base of the pull request comes %s', async (_, payload, fault) => {
+  ] as const)('E6: the merge base of the pull request comes %s', async (_, given, fault) => {
     const on = `refs/heads/began-${depth}`;
     const head = await scene.sandbox.commit({ 'swagger.json': spec('v6') }, { on, parents: [main.one] });
-    const event = pullRequestEvent({
-      base: { ref: 'gone', sha: main.three },
-      head: { ref: on, sha: head },
-      sha: main.three,
-    });
+    const event = pullRequestEvent(pullOf(head, { base: { ref: 'gone', sha: main.three } }));
     const { pull_request } = event.payload as { pull_request: object };
-    const reported = 'merge_base' in payload ? { merge_base: main.one } : {};
-    if (!('merge_base' in payload)) await scene.sandbox.git('branch', '--force', 'gone', main.three);
+    const reported = 'merge_base' in given ? { merge_base: main.one } : {};
+    if (!('merge_base' in given)) await scene.sandbox.git('branch', '--force', 'gone', main.three);
     if (fault !== undefined) scene.api.fail({ on: /compare/, with: fault, times: 1 });
     const workspace = await checkout(head, on);
     if (fault !== undefined) await scene.sandbox.git('branch', '--delete', '--force', 'gone');
-    const { change } = await scene.detect({
-      event: {
-        ...event,
-        payload: { ...(event.payload as object), pull_request: { ...pull_request, ...reported } },
-      },
-      workspace,
-    });
+    const payload = { ...(event.payload as object), pull_request: { ...pull_request, ...reported } };
+    const { change } = await detect({ ...event, payload }, { workspace });
     // A full clone finds it without a request.
     const isFound = fault === undefined || depth === 0;
     expect(change.base).toBe(isFound ? main.one : main.three);
@@ -219,12 +212,11 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
       { 'note.md': 'from a fork' },
       { on: `refs/pull/18${depth}/head`, parents: [main.one] },
     );
-    const pull = { base: { ref: 'main', sha: main.three }, head: { ref: 'pr', sha: head }, sha: main.three };
-    const event = pullRequestTargetEvent(pull);
-    const first = await scene.detect({ event, workspace: await checkout(main.three) });
+    const event = pullRequestTargetEvent(pullOf(head));
+    const first = await detect(event);
     expect(first.change).toMatchObject({ reason: 'unchanged', base: main.one, head, warnings: [] });
     scene.api.fail({ on: /compare/, with: 404, times: 1 });
-    const second = await scene.detect({ event, workspace: await checkout(main.three) });
+    const second = await detect(event);
     expect(second.change).toMatchObject({ reason: 'modified', base: main.three });
     expect(second.change.warnings).toEqual([expect.stringContaining('could not be found')]);
   });
@@ -233,14 +225,8 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     [true, { changed: true, reason: 'no-base', preview: true }],
     [false, { changed: false, reason: 'unchanged', preview: true }],
   ])('E7: a closed pull request, merged: %s', async (merged, expected) => {
-    const event = pullRequestEvent({
-      action: 'closed',
-      merged,
-      base: { ref: 'main', sha: main.two },
-      head: { ref: 'pr', sha: main.three },
-      sha: main.three,
-    });
-    const { change, calls } = await scene.detect({ event, workspace: await checkout(main.three) });
+    const event = pullRequestEvent(pullOf(main.three, { action: 'closed', merged }));
+    const { change, calls } = await detect(event);
     expect(change).toMatchObject(expected);
     expect(calls).toEqual([]);
   });
@@ -248,16 +234,11 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
   test('E8: pull_request_target never reads the workspace, even without other information', async () => {
     const workspace = await checkout(main.three);
     await writeFile(join(workspace, 'swagger.json'), 'a stranger’s');
-    const pull = {
-      base: { ref: 'main', sha: main.three },
-      head: { ref: 'pr', sha: main.two },
-      sha: main.three,
-    };
-    const closed = pullRequestTargetEvent({ ...pull, action: 'closed' });
-    const ended = await scene.detect({ event: closed, workspace, force: true });
+    const closed = pullRequestTargetEvent(pullOf(main.two, { action: 'closed' }));
+    const ended = await detect(closed, { workspace, force: true });
     expect(ended.change).toMatchObject({ reason: 'unchanged' });
-    const empty = { ...pullRequestTargetEvent(pull), payload: {} };
-    expect((await scene.detect({ event: empty, workspace })).change).toMatchObject({ reason: 'missing' });
+    const empty = { ...pullRequestTargetEvent(pullOf(main.two)), payload: {} };
+    expect((await detect(empty, { workspace })).change).toMatchObject({ reason: 'missing' });
   });
 
   test('E8: pull_request_target requests both commits from GitHub', async () => {
@@ -265,13 +246,20 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
       { 'swagger.json': spec(`fork ${depth}`) },
       { on: `refs/pull/8${depth}/head`, parents: [main.three] },
     );
-    const pull = { base: { ref: 'main', sha: main.three }, head: { ref: 'pr', sha: head }, sha: main.three };
-    const { change, calls } = await scene.detect({
-      event: pullRequestTargetEvent(pull),
-      workspace: await checkout(main.three),
-    });
+    const { change, calls } = await detect(pullRequestTargetEvent(pullOf(head)));
     expect(change).toMatchObject({ reason: 'modified', preview: true, base: main.three, head });
     expect(calls.filter((call) => call.endsWith('/contents'))).toHaveLength(2);
+  });
+
+  test('E8: pull_request_target follows the references of the base', async () => {
+    const files = { 'swagger.json': '{"$ref":"part.json"}', 'part.json': '1' };
+    const base = await scene.sandbox.commit(files, { on: `base-${depth}`, parents: [main.three] });
+    const on = `refs/pull/9${depth}/head`;
+    const head = await scene.sandbox.commit({ 'part.json': '2' }, { on, parents: [base] });
+    const own = { base: { ref: `base-${depth}`, sha: base }, sha: base };
+    const event = pullRequestTargetEvent(pullOf(head, own));
+    const { change } = await detect(event, { workspace: await checkout(base) });
+    expect(change).toMatchObject({ reason: 'modified', changedFiles: ['part.json'] });
   });
 
   test.each([
@@ -279,8 +267,10 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     ['one', 'modified'],
   ] as const)('E9: a merge group on %s', async (base, reason) => {
     const event = mergeGroupEvent({ baseSha: main[base], headSha: main.three });
-    const { change } = await scene.detect({ event, workspace: await checkout(main.three, event.ref) });
+    const { change, notices } = await detect(event, { workspace: await checkout(main.three, event.ref) });
     expect(change).toMatchObject({ reason, preview: true, base: main[base] });
+    // The preview is expected.
+    expect(notices).toEqual([]);
   });
 
   test.each(['dispatch', 'schedule', 'release', 'create', 'delete', 'repository_dispatch'])(
@@ -295,7 +285,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
         repository_dispatch: { ...dispatchEvent(main.three), name: 'repository_dispatch' },
       };
       const event = events[name as keyof typeof events];
-      const { change, calls } = await scene.detect({ event, workspace: await checkout(main.three) });
+      const { change, calls } = await detect(event);
       expect(change).toMatchObject({ changed: true, reason: 'no-base', preview: false });
       expect(calls).toEqual([]);
     },
@@ -305,8 +295,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     ['two', 'unchanged'],
     ['one', 'modified'],
   ] as const)('E10: a dispatch with base %s compares', async (base, reason) => {
-    const workspace = await checkout(main.three);
-    const { change } = await scene.detect({ event: dispatchEvent(main.three), workspace, base: main[base] });
+    const { change } = await detect(dispatchEvent(main.three), { base: main[base] });
     expect(change).toMatchObject({ reason, base: main[base] });
   });
 
@@ -320,20 +309,18 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
   ])('E10: base `%s` is found', async (base, reason) => {
     await scene.sandbox.git('branch', '--force', 'release', main.one);
     await scene.sandbox.git('tag', '--force', 'first', main.one);
-    const workspace = await checkout(main.three);
-    const { change } = await scene.detect({ event: dispatchEvent(main.three), workspace, base });
+    const { change } = await detect(dispatchEvent(main.three), { base });
     expect(change.reason).toBe(reason);
   });
 
   test('HEAD is the checked-out commit, not the current tip of the branch', async () => {
     const workspace = await checkout(main.two);
-    const { change } = await scene.detect({ event: dispatchEvent(main.two), workspace, base: 'HEAD~1' });
+    const { change } = await detect(dispatchEvent(main.two), { workspace, base: 'HEAD~1' });
     expect(change).toMatchObject({ reason: 'modified', base: main.one });
   });
 
   test.each(['nowhere', 'mian', 'abc1234'])('a base that does not exist is rejected: %s', async (base) => {
-    const query = { event: dispatchEvent(main.three), workspace: await checkout(main.three), base };
-    await expect(scene.detect(query)).rejects.toMatchObject({
+    await expect(detect(dispatchEvent(main.three), { base })).rejects.toMatchObject({
       code: 'bad-input',
       message: `Invalid value “${base}” for the input \`base\`: this repository has no such commit, branch or tag.`,
     });
@@ -342,8 +329,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
   test.each(['a'.repeat(40), 'HEAD^9', 'HEAD~40', 'nowhere^'])(
     'a base that a force-push can remove, or a first commit lacks, is unknown: %s',
     async (base) => {
-      const query = { event: dispatchEvent(main.three), workspace: await checkout(main.three), base };
-      const { change } = await scene.detect(query);
+      const { change } = await detect(dispatchEvent(main.three), { base });
       expect(change).toMatchObject({ changed: true, reason: 'unknown' });
     },
   );
@@ -353,12 +339,11 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     ['last_success', 'last-success'],
     ['lst-sucess', 'last-success'],
     ['copliot', 'copilot'],
-    ['Copilot', 'copilot'],
+    ['COPILOT', 'copilot'],
     ['atuo', 'auto'],
   ])('a base that is a misspelled word is rejected without a request: %s', async (base, meant) => {
-    const query = { event: dispatchEvent(main.three), workspace: await checkout(main.three), base };
     const seen = scene.api.calls.length;
-    await expect(scene.detect(query)).rejects.toMatchObject({
+    await expect(detect(dispatchEvent(main.three), { base })).rejects.toMatchObject({
       code: 'bad-input',
       message: `Invalid value “${base}” for the input \`base\`. Did you mean \`${meant}\`?`,
       hint: `For a branch or tag of this name, use \`heads/${base}\` or \`tags/${base}\`.`,
@@ -370,10 +355,10 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     await scene.sandbox.git('branch', '--force', 'auth', main.one);
     const event = dispatchEvent(main.three);
     const workspace = await checkout(main.three);
-    const { change } = await scene.detect({ event, workspace, base: 'heads/auth' });
+    const { change } = await detect(event, { workspace, base: 'heads/auth' });
     expect(change).toMatchObject({ reason: 'modified', base: main.one });
     await git(workspace, ['tag', 'auto1', main.three]);
-    const tagged = await scene.detect({ event, workspace, base: 'auto1' });
+    const tagged = await detect(event, { workspace, base: 'auto1' });
     expect(tagged.change).toMatchObject({ reason: 'unchanged', base: main.three });
   });
 
@@ -383,23 +368,22 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     const second = await scene.sandbox.commit({ 'swagger.json': spec('m2') }, { on: branch });
     const event = pushEvent({ ref: branch, before: first, after: second });
     const workspace = await checkout(second, `refs/heads/${branch}`);
-    expect((await scene.detect({ event, workspace })).change.reason).toBe('modified');
+    expect((await detect(event, { workspace })).change.reason).toBe('modified');
 
     await scene.sandbox.commit({ 'note.md': 'later' }, { on: branch });
-    expect((await scene.detect({ event, workspace })).change.reason).toBe('modified');
+    expect((await detect(event, { workspace })).change.reason).toBe('modified');
 
     const tip = await scene.sandbox.commit({ 'swagger.json': spec('m3') }, { on: branch });
-    const { change, notices } = await scene.detect({ event, workspace });
+    const { change, notices } = await detect(event, { workspace });
     expect(change).toMatchObject({ changed: true, reason: 'superseded' });
     expect(notices).toEqual([change.detail]);
     expect(change.detail).toContain(tip.slice(0, 7));
-    expect((await scene.detect({ event, workspace, force: true })).change.reason).toBe('forced');
-    expect((await scene.detect({ event, workspace, dryRun: true })).change.reason).toBe('modified');
+    expect((await detect(event, { workspace, force: true })).change.reason).toBe('forced');
+    expect((await detect(event, { workspace, dryRun: true })).change.reason).toBe('modified');
   });
 
   test('C1: another checked-out commit is used, with a notice', async () => {
-    const event = pushEvent({ ref: 'main', before: main.one, after: main.three });
-    const { change, notices } = await scene.detect({ event, workspace: await checkout(main.one) });
+    const { change, notices } = await detect(pushSince('one'), { workspace: await checkout(main.one) });
     expect(change).toMatchObject({ reason: 'unchanged', head: main.one });
     expect(notices).toEqual([expect.stringContaining(main.one.slice(0, 7))]);
   });

@@ -117,11 +117,16 @@ describe('an OpenAPI file in two files', () => {
   });
 });
 
-test('the targets of its references count', () => {
-  const many = { [root]: 'a', [part]: 'a', 'api/more.json': 'a' };
-  expect(decide({ disk: many, head: many, before: many }).detail).toContain(
-    `${root} and 2 files that belong to it are`,
-  );
+const own = { [root]: 'a' };
+const two = { ...own, [part]: 'a' };
+const three = { ...two, 'api/more.json': 'a' };
+
+test.each<[string, Scene, string]>([
+  ['that are the same', { disk: three, head: three, before: three }, `${root} and 2 files that belong to it`],
+  ['that differ', { disk: two, head: two, before: { [root]: 'b' } }, `${root} and 1 more differ between`],
+  ['that are in no commit', { disk: two, head: own, before: own }, `${part} is in the workspace but not`],
+])('the sentence about files %s names them', (_, scene, sentence) => {
+  expect(decide(scene).detail).toContain(sentence);
 });
 
 test('a forced file counts as changed', () => {

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { createChangeScene, type ChangeScene } from '../support/change-scene.ts';
 import { pushEvent } from '../support/events.ts';
 import type { Content } from '../support/git-repository.ts';
-
-const spec = (title: string): string =>
-  JSON.stringify({ openapi: '3.0.3', info: { title, version: '1' }, paths: {} });
+import { renderSpec as spec } from '../support/push-scenario.ts';
 
 const workflow = '.github/workflows/copilot.yml';
 const sources = { [workflow]: 'on: push' };

@@ -185,7 +185,7 @@ describe('the last success', () => {
   test('is in doubt if an older run was started again after it', async () => {
     addRuns({ sha: commits.one, startedAt: 300 }, { sha: commits.two }, self());
     const { change } = await detect();
-    expect(change).toMatchObject({ reason: 'unknown', base: commits.two });
+    expect(change).toMatchObject({ reason: 'unknown', base: commits.two, changedFiles: ['swagger.json'] });
     expect(change.detail).toContain('run 1 was started again after it');
   });
 

@@ -6,6 +6,7 @@ const files = [
   'docs/openapi.yaml',
   'services/orders/openapi.yml',
   'services/users/swagger.json',
+  'services/invoices/swagger.json',
   'spec/pets.json',
 ];
 

@@ -276,6 +276,18 @@ describe('the selection in a config file', () => {
     );
   });
 
+  test('counts for a target whose file is the same, next to one whose file changed', async () => {
+    const older = write([', operations: [/a]', ', operations: [/a]']);
+    const newer = write([', operations: [/b]', ', operations: [/b]']);
+    const { selection } = await readSelection(newer);
+    const { changes } = await pushFiles(
+      { [file]: older, 'other.json': '1' },
+      { [file]: newer, 'other.json': '2' },
+      { files: ['swagger.json', 'other.json'], selection },
+    );
+    expect(changes.map(({ reason }) => reason)).toEqual(['selection-changed', 'modified']);
+  });
+
   test('of one target that a newer push changed supersedes only that target', async () => {
     const older = write([', operations: [/a]', ', operations: [/b]']);
     const { files, selection } = await readSelection(older);

@@ -351,12 +351,16 @@ test('a file in Git LFS is compared by its pointer', async () => {
 });
 
 test('if the runner does not report the workflow file, an unchanged run says that nothing was checked', async () => {
-  const before = await scene.sandbox.commit({ 'swagger.json': spec('a') });
+  const before = await scene.sandbox.commit({ 'swagger.json': spec('a'), 'other.json': spec('b') });
   const after = await scene.sandbox.commit({ 'note.md': 'x' });
-  const isReported = ({ lines }: { readonly lines: readonly string[] }) =>
-    lines.some((line) => line.includes('were not checked'));
-  expect(isReported(await push({ before, after, env: { GITHUB_WORKFLOW_REF: '' } }))).toBe(true);
-  expect(isReported(await push({ before, after }))).toBe(false);
+  const next = await scene.sandbox.commit({ 'other.json': spec('c') });
+  const files = ['swagger.json', 'other.json'];
+  const env = { GITHUB_WORKFLOW_REF: '' };
+  const isReported = async (pushed: Push): Promise<boolean> =>
+    (await push(pushed)).lines.some((line) => /^This runner .* were not checked/.test(line));
+  expect(await isReported({ before, after, files, env })).toBe(true);
+  expect(await isReported({ before, after, files })).toBe(false);
+  expect(await isReported({ before: after, after: next, files, env })).toBe(false);
 });
 
 test('outside GitHub, a base that a shallow clone lacks is synced, with the fix in the warning', async () => {

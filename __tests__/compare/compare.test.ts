@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { listOperations } from '../../src/importer/list-operations.ts';
 import { compareDocuments, listOtherParts, orders, query, reportChanges } from '../support/two-versions.ts';
+import { eachCase } from '../support/each-case.ts';
 
 const pet: JsonObject = {
   type: 'object',
@@ -64,84 +65,69 @@ const replace =
   };
 
 describe('equivalent documents have equal digests', () => {
-  test.each<[string, (text: string, document: Base) => JsonValue]>([
-    [
-      'parameters in another order',
-      (_, document) => {
-        document.paths['/pets/{id}'].put.parameters.reverse();
-        return document;
-      },
-    ],
-    ['`required` in another order', replace('["id","name"]', '["name","id"]')],
-    ['a false that is the default', replace('"name":"dry",', '"name":"dry","required":false,')],
-    [
-      'a parameter of the path that moves into the operation',
-      (_, document) => {
-        const { parameters, put } = document.paths['/pets/{id}'];
-        return {
-          ...document,
-          paths: { '/pets/{id}': { put: { ...put, parameters: [...put.parameters, ...parameters] } } },
-        };
-      },
-    ],
-    [
-      'servers that the operation repeats',
-      (_, document) => {
-        const { put, ...item } = document.paths['/pets/{id}'];
-        return {
-          ...document,
-          paths: { '/pets/{id}': { ...item, put: { ...put, servers: document.servers } } },
-        };
-      },
-    ],
-  ])('%s', (_, edit) => {
+  eachCase<(text: string, document: Base) => JsonValue>({
+    'parameters in another order': (_, document) => {
+      document.paths['/pets/{id}'].put.parameters.reverse();
+      return document;
+    },
+    '`required` in another order': replace('["id","name"]', '["name","id"]'),
+    'a false that is the default': replace('"name":"dry",', '"name":"dry","required":false,'),
+    'a parameter of the path that moves into the operation': (_, document) => {
+      const { parameters, put } = document.paths['/pets/{id}'];
+      return {
+        ...document,
+        paths: { '/pets/{id}': { put: { ...put, parameters: [...put.parameters, ...parameters] } } },
+      };
+    },
+    'servers that the operation repeats': (_, document) => {
+      const { put, ...item } = document.paths['/pets/{id}'];
+      return {
+        ...document,
+        paths: { '/pets/{id}': { ...item, put: { ...put, servers: document.servers } } },
+      };
+    },
+  })('%s', (edit) => {
     expect(partsAfter(edit)).toEqual([]);
   });
 });
 
 describe('each part has its own digest', () => {
-  test.each<[string, readonly string[], (text: string, document: Base) => JsonValue]>([
-    [
-      'a parameter becomes required',
+  eachCase<[readonly string[], (text: string, document: Base) => JsonValue]>({
+    'a parameter becomes required': [
       ['semantics'],
       replace('"name":"dry",', '"name":"dry","required":true,'),
     ],
-    [
-      'a parameter of the path',
+    'a parameter of the path': [
       ['semantics'],
       replace('"required":true,"schema":{"type":"string"}', '"required":true,"schema":{"type":"integer"}'),
     ],
-    ['a text of a parameter', ['docs'], replace('For support.', 'For us.')],
-    [
-      'a schema deep in a recursive component',
+    'a text of a parameter': [['docs'], replace('For support.', 'For us.')],
+    'a schema deep in a recursive component': [
       ['semantics'],
       replace('"id":{"type":"integer"}', '"id":{"type":"string"}'),
     ],
-    ['the text of a property', ['docs'], replace('How it looks.', 'Looks.')],
-    [
-      'a property whose name is a keyword',
+    'the text of a property': [['docs'], replace('How it looks.', 'Looks.')],
+    'a property whose name is a keyword': [
       ['semantics'],
       replace('"description":{"type":"string"', '"description":{"type":"integer"'),
     ],
-    ['the text of a schema', ['docs'], replace('A pet.', 'An animal.')],
-    ['the text of a response', ['docs'], replace('"Done"', '"All done"')],
-    ['a status', ['semantics'], replace('"200"', '"201"')],
-    ['a summary', ['docs'], replace('Replace a pet', 'Change a pet')],
-    ['a name', ['semantics'], replace('"putPet"', '"replacePet"')],
-    ['the type of a security scheme', ['semantics'], replace('X-Key', 'X-Token')],
-    ['the address', ['servers'], replace('https://api.example.com', 'https://api.example.org')],
-    [
-      'an extension',
+    'the text of a schema': [['docs'], replace('A pet.', 'An animal.')],
+    'the text of a response': [['docs'], replace('"Done"', '"All done"')],
+    'a status': [['semantics'], replace('"200"', '"201"')],
+    'a summary': [['docs'], replace('Replace a pet', 'Change a pet')],
+    'a name': [['semantics'], replace('"putPet"', '"replacePet"')],
+    'the type of a security scheme': [['semantics'], replace('X-Key', 'X-Token')],
+    'the address': [['servers'], replace('https://api.example.com', 'https://api.example.org')],
+    'an extension': [
       ['docs'],
       replace('"operationId":"putPet"', '"operationId":"putPet","x-open-execute-after":["a"]'),
     ],
-    [
-      'a deprecation',
+    'a deprecation': [
       ['semantics'],
       replace('"operationId":"putPet"', '"operationId":"putPet","deprecated":true'),
     ],
-    ['a dangling reference', ['semantics'], replace('#/components/schemas/Pet', '#/components/schemas/Gone')],
-  ])('%s', (_, parts, edit) => {
+    'a dangling reference': [['semantics'], replace('#/components/schemas/Pet', '#/components/schemas/Gone')],
+  })('%s', ([parts, edit]) => {
     expect(partsAfter(edit).filter((part) => part !== 'docs' || parts.includes(part))).toEqual(parts);
   });
 });

@@ -1,7 +1,6 @@
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { body, orders, query, reportChanges } from '../support/two-versions.ts';
-
-type Case = readonly [what: string, before: JsonObject, after: JsonObject, reported: readonly string[]];
+import { eachCase } from '../support/each-case.ts';
 
 const text = { type: 'string' };
 const number = { type: 'integer' };
@@ -17,38 +16,33 @@ describe('null that is never sent', () => {
   const json = (schema: JsonValue): JsonObject =>
     orders({ parameters: [{ name: 'page', in: 'query', content: { 'application/json': { schema } } }] });
 
-  test.each<Case>([
-    [
-      'of a header, with its list of values',
+  eachCase<[before: JsonObject, after: JsonObject, reported: readonly string[]]>({
+    'of a header, with its list of values': [
       header({ type: ['string', 'null'], enum: ['a', null] }),
       header({ ...text, enum: ['a'] }),
       ['changes null-removed: header X-Page can no longer be null, but null was never sent'],
     ],
-    [
-      'of a field of a form',
+    'of a field of a form': [
       form(nullable),
       form(number),
       ['changes null-removed: body field page can no longer be null, but null was never sent'],
     ],
-    [
-      'of a choice',
+    'of a choice': [
       orders(query('page', { anyOf: [number, { type: 'boolean' }, { type: 'null' }] })),
       orders(query('page', { anyOf: [number, { type: 'boolean' }] })),
       ['changes null-removed: query parameter page can no longer be null, but null was never sent'],
     ],
-    [
-      'with another type is reported with the type',
+    'with another type is reported with the type': [
       orders(query('page', { type: ['string', 'null'] })),
       orders(query('page', number)),
       ['breaking type-narrowed: type of query parameter page is now integer, was string or null'],
     ],
-    [
-      'of a parameter that is written as JSON breaks calls',
+    'of a parameter that is written as JSON breaks calls': [
       json(nullable),
       json(number),
       ['breaking type-narrowed: type of query parameter page is now integer, was integer or null'],
     ],
-  ])('%s', (_, before, after, reported) => {
+  })('%s', ([before, after, reported]) => {
     expect(reportChanges(before, after)).toEqual(reported);
   });
 });
@@ -57,26 +51,23 @@ describe('a required field without its own schema has the schema of additional f
   const object = (own: JsonObject): JsonObject => orders(body({ type: 'object', required: ['qty'], ...own }));
   const own = { properties: { qty: number } };
 
-  test.each<Case>([
-    [
-      'which accepts less',
+  eachCase<[before: JsonObject, after: JsonObject, reported: readonly string[]]>({
+    'which accepts less': [
       object({ ...own, additionalProperties: number }),
       object({ additionalProperties: { type: 'boolean' } }),
       ['breaking type-narrowed: type of body field qty is now boolean, was integer'],
     ],
-    [
-      'which accepts the same',
+    'which accepts the same': [
       object({ ...own, additionalProperties: number }),
       object({ additionalProperties: number }),
       [],
     ],
-    [
-      'and had it before',
+    'and had it before': [
       object({ additionalProperties: text }),
       object({ ...own, additionalProperties: text }),
       ['breaking type-narrowed: type of body field qty is now integer, was string'],
     ],
-  ])('%s', (_, before, after, reported) => {
+  })('%s', ([before, after, reported]) => {
     expect(reportChanges(before, after)).toEqual(reported);
   });
 });
@@ -92,60 +83,51 @@ describe('nested alternatives are flattened', () => {
     });
   const refer = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 
-  test.each<[what: string, before: JsonValue, after: JsonValue, reported: readonly string[]]>([
-    [
-      'that are written flat',
+  eachCase<[before: JsonValue, after: JsonValue, reported: readonly string[]]>({
+    'that are written flat': [
       { anyOf: [refer('Pet'), text] },
       { anyOf: [refer('Cat'), refer('Dog'), text] },
       [],
     ],
-    ['that are put together', { anyOf: [cat, dog, text] }, { anyOf: [{ anyOf: [cat, dog] }, text] }, []],
-    [
-      'of which one may be null',
+    'that are put together': [{ anyOf: [cat, dog, text] }, { anyOf: [{ anyOf: [cat, dog] }, text] }, []],
+    'of which one may be null': [
       { anyOf: [{ anyOf: [cat, dog], nullable: true }, text] },
       { anyOf: [cat, dog, text, { type: 'null' }] },
       [],
     ],
-    [
-      'one of which is gone',
+    'one of which is gone': [
       { anyOf: [refer('Pet'), text] },
       { anyOf: [{ anyOf: [refer('Cat')] }, text] },
       ['breaking alternatives-narrowed: body no longer accepts Dog'],
     ],
-    [
-      'around what was the only one',
+    'around what was the only one': [
       text,
       { anyOf: [{ anyOf: [text, { type: 'boolean' }] }] },
       ['changes alternatives-widened: body can now accept boolean'],
     ],
-    [
-      'of another kind',
+    'of another kind': [
       { anyOf: [cat, text] },
       { anyOf: [{ oneOf: [cat, dog] }, text] },
       ['changes alternatives-widened: body can now accept object with barks'],
     ],
-    ['that a list of types names', { type: ['string', 'integer'] }, { anyOf: [text, number] }, []],
-    ['that became a list of types', { anyOf: [text, number] }, { type: ['integer', 'string'] }, []],
-    [
-      'one of which a list of types leaves out',
+    'that a list of types names': [{ type: ['string', 'integer'] }, { anyOf: [text, number] }, []],
+    'that became a list of types': [{ anyOf: [text, number] }, { type: ['integer', 'string'] }, []],
+    'one of which a list of types leaves out': [
       { anyOf: [text, number] },
       { type: ['boolean', 'string'] },
       ['breaking type-narrowed: type of body is now boolean, was integer'],
     ],
-    [
-      'one of which names two types',
+    'one of which names two types': [
       { anyOf: [{ type: ['string', 'integer'] }, cat] },
       { anyOf: [text, number, cat] },
       [],
     ],
-    [
-      'that accept the values of a list one by one',
+    'that accept the values of a list one by one': [
       listed('a', 'b'),
       { anyOf: [{ const: 'a' }, { const: 'b' }, number] },
       ['changes alternatives-widened: body can now accept integer'],
     ],
-    [
-      'that accept the values of a list, and any other value',
+    'that accept the values of a list, and any other value': [
       listed('a', 'b'),
       { anyOf: [listed('a', 'b', 'c'), { ...text, maxLength: 9 }] },
       [
@@ -153,7 +135,7 @@ describe('nested alternatives are flattened', () => {
         'changes values-widened: body can now accept "c"',
       ],
     ],
-  ])('%s', (_, before, after, reported) => {
+  })('%s', ([before, after, reported]) => {
     expect(reportChanges(pets(before), pets(after)).toSorted()).toEqual(reported);
   });
 });
@@ -166,35 +148,31 @@ describe('serialization of form fields', () => {
   const form = (encoding: JsonObject, schema: JsonObject = file): JsonObject =>
     orders({ requestBody: { content: { 'multipart/form-data': { schema, encoding } } } });
 
-  test.each<Case>([
-    [
-      'counts for a field that both versions have',
+  eachCase<[before: JsonObject, after: JsonObject, reported: readonly string[]]>({
+    'counts for a field that both versions have': [
       form({ size: { style: 'deepObject', explode: true } }),
       form({ size: { style: 'form' } }),
       ['breaking way-of-writing: style of body field size is now form, was deepObject'],
     ],
-    [
-      'and not for a new one',
+    'and not for a new one': [
       form({}, { type: 'object', properties: { name: text, photo: file.properties.photo } }),
       form({ size: { style: 'deepObject', explode: true } }),
       ['changes input-added: new optional body field size'],
     ],
-    ['nor for one that is not there', form({ gone: { contentType: 'text/csv' } }), form({}), []],
-    ['nor, as a style, for a plain value', form({ name: { style: 'form' } }), form({}), []],
-    [
-      'and a media type more is wider',
+    'nor for one that is not there': [form({ gone: { contentType: 'text/csv' } }), form({}), []],
+    'nor, as a style, for a plain value': [form({ name: { style: 'form' } }), form({}), []],
+    'and a media type more is wider': [
       form({ photo: { contentType: 'image/png' } }),
       form({ photo: { contentType: 'image/*, text/plain' } }),
       ['changes media-type-added: body field photo can now be image/*, text/plain, was image/png'],
     ],
-    [
-      'and one less is narrower',
+    'and one less is narrower': [
       form({ photo: { contentType: 'image/png, image/jpeg' } }),
       form({ photo: { contentType: 'image/png' } }),
       ['breaking way-of-writing: media type of body field photo is now image/png, was image/jpeg, image/png'],
     ],
-    ['and the default may be written down', form({ name: { contentType: 'text/plain' } }), form({}), []],
-  ])('%s', (_, before, after, reported) => {
+    'and the default may be written down': [form({ name: { contentType: 'text/plain' } }), form({}), []],
+  })('%s', ([before, after, reported]) => {
     expect(reportChanges(before, after)).toEqual(reported);
   });
 });

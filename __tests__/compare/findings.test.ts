@@ -2,8 +2,7 @@ import { compareSpecs } from '../../src/compare/compare.ts';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { loadFiles } from '../support/spec-files.ts';
 import { answer, body, compareDocuments, orders, query, reportChanges } from '../support/two-versions.ts';
-
-type Case = readonly [what: string, before: JsonObject, after: JsonObject, reported: readonly string[]];
+import { eachCase } from '../support/each-case.ts';
 
 const text = { type: 'string' };
 const money = { type: 'object', properties: { amount: { type: 'integer' }, to: text } };
@@ -35,45 +34,38 @@ const subtype = (own: JsonObject, of = 'Pet'): JsonObject => ({
 const gone = orders({}, { paths: {} });
 
 describe('a narrowed input is breaking', () => {
-  test.each<Case>([
-    [
-      'by a parameter that becomes required',
+  eachCase<[before: JsonObject, after: JsonObject, reported: readonly string[]]>({
+    'by a parameter that becomes required': [
       orders(query('limit', text)),
       orders(query('limit', text, { required: true })),
       ['breaking now-required: query parameter limit is now required'],
     ],
-    [
-      'beside a choice',
+    'beside a choice': [
       orders(body({ ...money, oneOf: [cat, dog] })),
       orders(body({ ...money, oneOf: [cat, dog], required: ['amount'] })),
       ['breaking now-required: body field amount is now required'],
     ],
-    [
-      'beside a choice within allOf',
+    'beside a choice within allOf': [
       orders(body({ allOf: [money, { oneOf: [cat, dog] }] })),
       orders(body({ allOf: [money, { oneOf: [cat, dog] }, { required: ['amount'] }] })),
       ['breaking now-required: body field amount is now required'],
     ],
-    [
-      'in an heir',
+    'in an heir': [
       pets({ Cat: subtype(cat) }),
       pets({ Cat: subtype({ ...cat, required: ['lives', 'name'] }) }),
       ['breaking input-required: new required body field name'],
     ],
-    [
-      'by an heir that is gone',
+    'by an heir that is gone': [
       pets({ Cat: subtype(cat), Dog: subtype(dog) }),
       pets({ Dog: subtype(dog) }),
       ['breaking alternatives-narrowed: body no longer accepts Cat'],
     ],
-    [
-      'in an heir of an heir',
+    'in an heir of an heir': [
       pets({ Cat: subtype(cat), Lion: subtype(dog, 'Cat') }),
       pets({ Cat: subtype(cat), Lion: subtype({ ...dog, required: ['barks', 'name'] }, 'Cat') }),
       ['breaking input-required: new required body field name'],
     ],
-    [
-      'by a choice that becomes a limit alone',
+    'by a choice that becomes a limit alone': [
       orders(body({ oneOf: [cat, dog] })),
       orders(body({ maxProperties: 1 })),
       [
@@ -82,74 +74,62 @@ describe('a narrowed input is breaking', () => {
         'changes alternatives-widened: body can now accept other values',
       ],
     ],
-    [
-      'by an integer among the numbers',
+    'by an integer among the numbers': [
       orders(body({ type: 'number' })),
       orders(body({ type: 'number', allOf: [{ type: 'integer' }] })),
       ['breaking type-narrowed: type of body is now integer, was number'],
     ],
-    [
-      'by a field that is gone, although it is still listed as required',
+    'by a field that is gone, although it is still listed as required': [
       orders(body({ ...dog, additionalProperties: false })),
       orders(body({ ...dog, additionalProperties: false, properties: {} })),
       ['breaking input-removed: body field barks removed'],
     ],
-    [
-      'by null that a type beside a choice leaves out',
+    'by null that a type beside a choice leaves out': [
       orders(body({ anyOf: [text, { type: 'null' }] })),
       orders(body({ anyOf: [text, { type: 'null' }], type: 'string' })),
       ['breaking type-narrowed: type of body is now string, was string or null'],
     ],
-    [
-      'by a choice of which only null is left',
+    'by a choice of which only null is left': [
       orders(body({ anyOf: [text, { type: 'null' }] })),
       orders(body({ anyOf: [{ type: 'null' }] })),
       ['breaking type-narrowed: type of body is now null, was string or null'],
     ],
-    [
-      'by an action that is gone before its day',
+    'by an action that is gone before its day': [
       orders({ deprecated: true, 'x-sunset': '2999-01-31' }),
       gone,
       ['breaking action-removed: removed'],
     ],
-    [
-      'by an action that is gone after its day, and was never deprecated',
+    'by an action that is gone after its day, and was never deprecated': [
       orders({ 'x-sunset': '2020-01-31', deprecated: false }),
       gone,
       ['breaking action-removed: removed'],
     ],
-    [
-      'by a deprecated action whose day nobody can read',
+    'by a deprecated action whose day nobody can read': [
       orders({ deprecated: true, 'x-sunset': '5' }),
       gone,
       ['breaking action-removed: removed, and its x-sunset "5" is not a date such as 2026-01-31'],
     ],
-    [
-      'a scheme that has another name',
+    'a scheme that has another name': [
       keyed([{ user: [] }], { user }),
       keyed([{ person: [] }], { person: user }),
       [],
     ],
-    [
-      'by a scheme of the same kind',
+    'by a scheme of the same kind': [
       keyed([{ user: [] }]),
       keyed([{ admin: [] }]),
       ['breaking security-changed: now needs admin (bearer), needed user (bearer) before'],
     ],
-    [
-      'by one of two schemes of the same kind',
+    'by one of two schemes of the same kind': [
       keyed([{ user: [] }, { admin: [] }]),
       keyed([{ user: [] }]),
       ['breaking security-changed: now needs user (bearer), needed user (bearer) or admin (bearer) before'],
     ],
-    [
-      'by null that leaves the list of values',
+    'by null that leaves the list of values': [
       orders(body({ type: ['string', 'null'], enum: ['x', null] })),
       orders(body({ enum: ['x'] })),
       ['breaking type-narrowed: type of body is now string, was string or null'],
     ],
-    [
-      'by a choice of which old bodies fit two',
+    'by a choice of which old bodies fit two': [
       orders(body(money)),
       orders(body({ oneOf: [money, withFields({ note: text })] })),
       [
@@ -157,7 +137,7 @@ describe('a narrowed input is breaking', () => {
         'changes alternatives-widened: body can now accept object with amount, to, note',
       ],
     ],
-  ])('%s', (_, before, after, reported) => {
+  })('%s', ([before, after, reported]) => {
     expect(reportChanges(before, after)).toEqual(reported);
   });
 });
@@ -165,83 +145,71 @@ describe('a narrowed input is breaking', () => {
 const listed = { type: 'array', items: text };
 
 describe("an equal or widened input isn't breaking", () => {
-  test.each<Case>([
-    [
-      'a deprecated action that is gone after its day and time',
+  eachCase<[before: JsonObject, after: JsonObject, reported: readonly string[]]>({
+    'a deprecated action that is gone after its day and time': [
       orders({ deprecated: true, 'x-sunset': '2020-01-31T23:59:59Z' }),
       gone,
       ['changes removed-as-announced: removed, as announced'],
     ],
-    ['an extension of a media type', media({}), media({ 'x-cli': 1 }), []],
-    [
-      'an extension of an encoding',
+    'an extension of a media type': [media({}), media({ 'x-cli': 1 }), []],
+    'an extension of an encoding': [
       media({ encoding: { to: { contentType: 'text/plain' } } }, 'multipart/form-data'),
       media({ encoding: { to: { contentType: 'text/plain', 'x-cli': 1 } } }, 'multipart/form-data'),
       [],
     ],
-    [
-      'a third of the steps between numbers',
+    'a third of the steps between numbers': [
       orders(query('size', { type: 'number', multipleOf: 0.3 })),
       orders(query('size', { type: 'number', multipleOf: 0.1 })),
       ['changes conditions-widened: the rule “multipleOf” of query parameter size was removed or relaxed'],
     ],
-    [
-      'an open end of a range that is closed',
+    'an open end of a range that is closed': [
       orders(query('size', { type: 'number', maximum: 20, exclusiveMaximum: true })),
       orders(query('size', { type: 'number', maximum: 20 })),
       ['changes limits-widened: maximum of query parameter size is now 20, was below 20'],
     ],
-    [
-      'numbers that are sent as text anyway',
+    'numbers that are sent as text anyway': [
       orders(query('size', { type: 'integer', format: 'int32' })),
       orders(query('size', text)),
       ['changes type-widened: type of query parameter size is now string, was integer'],
     ],
-    [
-      'one value that is a list of one',
+    'one value that is a list of one': [
       orders(query('ids', text)),
       orders(query('ids', listed)),
       ['changes type-widened: query parameter ids can now be given several times'],
     ],
-    [
-      'how a token looks, and letters of a scheme',
+    'how a token looks, and letters of a scheme': [
       keyed([{ user: [] }]),
       keyed([{ user: [] }], { user: { ...user, scheme: 'Bearer', bearerFormat: 'JWT' }, admin: user }),
       [],
     ],
-    [
-      'one more way to a token',
+    'one more way to a token': [
       keyed([{ login: [] }], oauth({ clientCredentials: flow })),
       keyed([{ login: [] }], oauth({ clientCredentials: flow, password: flow })),
       [],
     ],
-    [
-      'a value that can now be empty',
+    'a value that can now be empty': [
       orders(query('q', text)),
       orders(query('q', text, { allowEmptyValue: true })),
       ['changes values-widened: query parameter q can now be empty'],
     ],
-    [
-      'a pattern that everything fits',
+    'a pattern that everything fits': [
       orders(query('q', { type: 'string', pattern: '^a' })),
       orders(query('q', { type: 'string', pattern: '^.*$' })),
       ['changes limits-widened: pattern of query parameter q is gone, was "^a"'],
     ],
-    ['a charset, and letters of a media type', media({}), media({}, 'Application/JSON; charset=utf-8'), []],
-    ['letters of a host', orders({}), orders({}, { servers: [{ url: 'https://API.example.com' }] }), []],
-    [
-      'an object that may be null and loses its type',
+    'a charset, and letters of a media type': [media({}), media({}, 'Application/JSON; charset=utf-8'), []],
+    'letters of a host': [orders({}), orders({}, { servers: [{ url: 'https://API.example.com' }] }), []],
+    'an object that may be null and loses its type': [
       orders(body({ ...money, nullable: true })),
       orders(body({ properties: money.properties })),
       [],
     ],
-    [
-      'a rule about another type',
+    'a rule about another type': [
       orders(body(money)),
       orders(body({ ...money, maxLength: 3, pattern: '^a' })),
       [],
     ],
-  ])('%s', (_, before, after, reported) => {
+  })('%s', ([before, after, reported]) => {
     expect(reportChanges(before, after)).toEqual(reported);
   });
 
@@ -258,9 +226,8 @@ describe("an equal or widened input isn't breaking", () => {
 });
 
 describe('each sentence names the change', () => {
-  test.each<Case>([
-    [
-      'alternatives with most fields in common are versions of one',
+  eachCase<[before: JsonObject, after: JsonObject, reported: readonly string[]]>({
+    'alternatives with most fields in common are versions of one': [
       orders(body({ anyOf: [{ ...money, title: 'A' }, text, { type: 'integer' }] })),
       orders(body({ anyOf: [{ ...withFields({ toward: text }), title: 'B' }, text, { type: 'boolean' }] })),
       [
@@ -269,8 +236,7 @@ describe('each sentence names the change', () => {
         'changes description: description of body changed',
       ],
     ],
-    [
-      'alternatives that share a title are versions of one in their order',
+    'alternatives that share a title are versions of one in their order': [
       orders(body({ anyOf: [{ ...money, title: 'A' }, { ...dog, title: 'A' }, cat] })),
       orders(
         body({
@@ -286,25 +252,22 @@ describe('each sentence names the change', () => {
         'breaking limits-narrowed: maxLength of body field barks is now 5',
       ],
     ],
-    [
-      'null that is removed from an alternative is reported once',
+    'null that is removed from an alternative is reported once': [
       orders(body({ oneOf: [money, text, { type: 'null' }] })),
       orders(body({ oneOf: [money, text] })),
       ['breaking type-narrowed: body can no longer be null'],
     ],
-    [
-      'a response that is removed is named by its status',
+    'a response that is removed is named by its status': [
       orders(answer(text, '404')),
       orders({}),
       ['changes response-status: response 404 removed'],
     ],
-    [
-      'an extension that no service acts on changes nothing',
+    'an extension that no service acts on changes nothing': [
       orders({}),
       orders({ 'x-oaiMeta': { group: 'a' } }),
       ['none unread: only examples, tags, extensions or white space changed'],
     ],
-  ])('%s', (_, before, after, reported) => {
+  })('%s', ([before, after, reported]) => {
     expect(reportChanges(before, after)).toEqual(reported);
   });
 });
@@ -315,32 +278,28 @@ describe('a change is identified by its path and values', () => {
       changes.map(({ rule, path, before: was, after: is }) => ({ rule, path, was, is })),
     );
 
-  test.each<[string, JsonObject, JsonObject, unknown]>([
-    [
-      'a parameter',
+  eachCase<[JsonObject, JsonObject, unknown]>({
+    'a parameter': [
       orders(query('limit', { type: 'integer', maximum: 100 })),
       orders(query('limit', { type: 'integer', maximum: 50 })),
       { rule: 'limits-narrowed', path: 'query limit', was: { maximum: '100' }, is: { maximum: '50' } },
     ],
-    [
-      'a field of an item',
+    'a field of an item': [
       orders(body({ type: 'array', items: money })),
       orders(body({ type: 'array', items: { ...money, properties: { amount: text, to: text } } })),
       { rule: 'type-narrowed', path: 'body[].amount', was: 'integer', is: 'string' },
     ],
-    [
-      'a field of an answer',
+    'a field of an answer': [
       orders(answer(listed, '400')),
       orders(answer({ ...listed, items: money }, '400')),
       { rule: 'response-content', path: 'response 400[]', was: 'string', is: 'object' },
     ],
-    [
-      'the action itself',
+    'the action itself': [
       orders({}),
       orders({ operationId: 'editOrder' }),
       { rule: 'renamed', path: '', was: 'changeOrder', is: 'editOrder' },
     ],
-  ])('%s', (_, before, after, reported) => {
+  })('%s', ([before, after, reported]) => {
     expect(changesOf(before, after)).toEqual([reported]);
   });
 

@@ -11,6 +11,7 @@ import {
   query,
   reportChanges,
 } from '../support/two-versions.ts';
+import { eachCase } from '../support/each-case.ts';
 
 type Mutation = readonly [rule: string, before: JsonObject, after: JsonObject];
 
@@ -102,63 +103,54 @@ const traces = {
 };
 const byKind = { discriminator: { propertyName: 'kind' } };
 
-test.each<[string, JsonObject, JsonObject, readonly string[]]>([
-  [
-    'a choice that becomes any value is widened, also for null',
+eachCase<[JsonObject, JsonObject, readonly string[]]>({
+  'a choice that becomes any value is widened, also for null': [
     orders(body({ anyOf: kinds })),
     orders(body({})),
     ['changes alternatives-widened: body now accepts any value'],
   ],
-  [
-    'any value that becomes a choice is narrowed',
+  'any value that becomes a choice is narrowed': [
     orders(body({})),
     orders(body({ anyOf: kinds })),
     ['breaking alternatives-narrowed: body now accepts only string or integer'],
   ],
-  [
-    'a changed pattern is reported with the old one',
+  'a changed pattern is reported with the old one': [
     orders(query('code', { type: 'string', pattern: '^a' })),
     orders(query('code', { type: 'string', pattern: '^b' })),
     ['breaking limits-narrowed: pattern of query parameter code is now "^b", was "^a"'],
   ],
-  [
-    'the items of a parameter are called so',
+  'the items of a parameter are called so': [
     orders(query('codes', { type: 'array', items: { type: 'string', enum: ['a', 'b'] } })),
     orders(query('codes', { type: 'array', items: { type: 'string', enum: ['a'] } })),
     ['breaking values-narrowed: each item of query parameter codes no longer accepts "b"'],
   ],
-  [
-    "a discriminator isn't reported if the alternatives name themselves",
+  "a discriminator isn't reported if the alternatives name themselves": [
     animals({ isNamed: true }),
     animals({ isNamed: true }, byKind),
     [],
   ],
-  [
-    'a discriminator may ask more of alternatives that do not',
+  'a discriminator may ask more of alternatives that do not': [
     animals({}),
     animals({}, byKind),
     ['breaking conditions-narrowed: the rule “discriminator” of body changed'],
   ],
-  [
-    'credentials of the same kind are distinguished by their difference',
+  'credentials of the same kind are distinguished by their difference': [
     oauth('https://a.example.com/token'),
     oauth('https://b.example.com/token'),
     ['breaking security-changed: credentials changed: login (oauth2)'],
   ],
-  ['what extends a kind of credentials asks nothing of anybody', versioned('1'), versioned('2'), []],
-  [
-    'a header that is listed twice, in other letters, is not mixed up',
+  'what extends a kind of credentials asks nothing of anybody': [versioned('1'), versioned('2'), []],
+  'a header that is listed twice, in other letters, is not mixed up': [
     orders(traces),
     orders({ ...traces, deprecated: true }),
     ['changes deprecated: now deprecated'],
   ],
-  [
-    'a text that a response and its content share is reported once',
+  'a text that a response and its content share is reported once': [
     orders({ responses: { '200': { ...answerOf('A.') } } }),
     orders({ responses: { '200': { ...answerOf('B.') } } }),
     ['changes description: description of response 200 changed'],
   ],
-])('%s', (_, before, after, reported) => {
+})('%s', ([before, after, reported]) => {
   expect(reportChanges(before, after)).toEqual(reported);
 });
 
@@ -238,24 +230,22 @@ describe('alternatives without names are distinguished', () => {
 
 describe('semantics are compared, not spelling', () => {
   const size = (schema: JsonObject): JsonObject => orders(query('size', schema));
-  test.each<[string, JsonObject, JsonObject]>([
-    ['nullable and a list of types', string({ nullable: true }), { type: ['string', 'null'] }],
-    ['anyOf with null', string({ nullable: true }), { anyOf: [text, { type: 'null' }] }],
-    [
-      'a flag or a number for an open range',
+  eachCase<[JsonObject, JsonObject]>({
+    'nullable and a list of types': [string({ nullable: true }), { type: ['string', 'null'] }],
+    'anyOf with null': [string({ nullable: true }), { anyOf: [text, { type: 'null' }] }],
+    'a flag or a number for an open range': [
       integer({ minimum: 1, exclusiveMinimum: true }),
       integer({ exclusiveMinimum: 1 }),
     ],
-    ['a minimum length of zero and none', string({ minLength: 0 }), text],
-    ['const and a list of one', { const: 'a' }, { enum: ['a'] }],
-    ['a type that the rest implies', { properties: { a: {} } }, { type: 'object', properties: { a: {} } }],
-    [
-      'constants to choose from and a list of values',
+    'a minimum length of zero and none': [string({ minLength: 0 }), text],
+    'const and a list of one': [{ const: 'a' }, { enum: ['a'] }],
+    'a type that the rest implies': [{ properties: { a: {} } }, { type: 'object', properties: { a: {} } }],
+    'constants to choose from and a list of values': [
       integer({ enum: [1, 2] }),
       { oneOf: [{ const: 1 }, { const: 2 }] },
     ],
-    ['allOf of one', { allOf: [{ type: 'string' }] }, { type: 'string' }],
-  ])('%s', (_, before, after) => {
+    'allOf of one': [{ allOf: [{ type: 'string' }] }, { type: 'string' }],
+  })('%s', ([before, after]) => {
     expect(rulesOf(size(before), size(after))).toEqual([]);
   });
 });

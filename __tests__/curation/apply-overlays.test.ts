@@ -1,6 +1,7 @@
 import { load } from 'js-yaml';
 import { maxGrowth, measureGrowth } from '../support/growth.ts';
 import { overlayFiles, writeOverlay } from '../support/overlaying.ts';
+import { eachCase } from '../support/each-case.ts';
 
 const document = `openapi: 3.1.0
 info: { title: Shop, version: "1" }
@@ -32,55 +33,51 @@ async function change(text: string, actions: readonly string[], version?: string
 }
 
 describe('update', () => {
-  test.each<[string, string, string, string, string]>([
-    ['an object is merged', 'a: { b: 1, c: 2 }', '$.a', '{ c: 3, d: 4 }', 'a: { b: 1, c: 3, d: 4 }'],
-    ['the root is merged', 'a: 1', '$', '{ b: { c: 2 } }', '{ a: 1, b: { c: 2 } }'],
-    [
-      'objects inside each other are merged',
+  eachCase<[string, string, string, string]>({
+    'an object is merged': ['a: { b: 1, c: 2 }', '$.a', '{ c: 3, d: 4 }', 'a: { b: 1, c: 3, d: 4 }'],
+    'the root is merged': ['a: 1', '$', '{ b: { c: 2 } }', '{ a: 1, b: { c: 2 } }'],
+    'objects inside each other are merged': [
       'a: { b: { c: 1 } }',
       '$',
       '{ a: { b: { d: 2 } } }',
       'a: { b: { c: 1, d: 2 } }',
     ],
-    ['lists inside objects are joined', 'a: { b: [1] }', '$.a', '{ b: [2, 3] }', 'a: { b: [1, 2, 3] }'],
-    ['a list is joined to a list', 'a: [1]', '$.a', '[2, [3]]', 'a: [1, 2, [3]]'],
-    ['an object is appended to a list', 'a: [1]', '$.a', '{ b: 2 }', 'a: [1, { b: 2 }]'],
-    ['a primitive is appended to a list', 'a: [1]', '$.a', 'null', 'a: [1, null]'],
-    ['a primitive replaces a primitive', 'a: 1', '$.a', 'text', 'a: text'],
-    ['null replaces a primitive', 'a: 1', '$.a', 'null', 'a: null'],
-    ['a primitive replaces null inside an object', 'a: { b: null }', '$.a', '{ b: 1 }', 'a: { b: 1 }'],
-    [
-      'each selected node is changed',
+    'lists inside objects are joined': ['a: { b: [1] }', '$.a', '{ b: [2, 3] }', 'a: { b: [1, 2, 3] }'],
+    'a list is joined to a list': ['a: [1]', '$.a', '[2, [3]]', 'a: [1, 2, [3]]'],
+    'an object is appended to a list': ['a: [1]', '$.a', '{ b: 2 }', 'a: [1, { b: 2 }]'],
+    'a primitive is appended to a list': ['a: [1]', '$.a', 'null', 'a: [1, null]'],
+    'a primitive replaces a primitive': ['a: 1', '$.a', 'text', 'a: text'],
+    'null replaces a primitive': ['a: 1', '$.a', 'null', 'a: null'],
+    'a primitive replaces null inside an object': ['a: { b: null }', '$.a', '{ b: 1 }', 'a: { b: 1 }'],
+    'each selected node is changed': [
       'a: { b: {}, c: {} }',
       '$.a.*',
       '{ d: 1 }',
       'a: { b: { d: 1 }, c: { d: 1 } }',
     ],
-    ['a node that is selected twice is changed once', 'a: [1]', "$['a', 'a']", '2', 'a: [1, 2]'],
-    [
-      'an entry of a list is changed',
+    'a node that is selected twice is changed once': ['a: [1]', "$['a', 'a']", '2', 'a: [1, 2]'],
+    'an entry of a list is changed': [
       'a: [{ n: 1 }, { n: 2 }]',
       '$.a[?@.n == 2]',
       '{ m: 3 }',
       'a: [{ n: 1 }, { n: 2, m: 3 }]',
     ],
-  ])('%s', async (_what, before, target, update, after) => {
+  })('%s', async ([before, target, update, after]) => {
     expect(await change(before, [`target: ${JSON.stringify(target)}\nupdate: ${update}`])).toEqual(
       load(after),
     );
   });
 
-  test.each<[string, string, string, string, string]>([
-    ['a list is appended as one entry', 'a: [1]', '$.a', '[2]', 'a: [1, [2]]'],
-    ['an empty list is an entry, too', 'a: [1]', '$.a', '[]', 'a: [1, []]'],
-    [
-      'inside objects, lists are joined',
+  eachCase<[string, string, string, string]>({
+    'a list is appended as one entry': ['a: [1]', '$.a', '[2]', 'a: [1, [2]]'],
+    'an empty list is an entry, too': ['a: [1]', '$.a', '[]', 'a: [1, []]'],
+    'inside objects, lists are joined': [
       'a: { b: [1] }',
       '$.a',
       '{ b: [2], c: d }',
       'a: { b: [1, 2], c: d }',
     ],
-  ])('version 1.0: %s', async (_what, before, target, update, after) => {
+  })('version 1.0: %s', async ([before, target, update, after]) => {
     expect(await change(before, [`target: ${target}\nupdate: ${update}`], '1.0.0')).toEqual(load(after));
   });
 
@@ -113,21 +110,19 @@ describe('update', () => {
     },
   );
 
-  test.each([
-    [
-      '{ get: { tags: z } }',
+  eachCase({
+    '{ get: { tags: z } }': [
       'o.yaml:5:22',
       '`tags` is a single value here, but a list in `openapi.yaml`, line 6',
     ],
-    [
-      '{ get: { description: { a: 1 } } }',
+    '{ get: { description: { a: 1 } } }': [
       'o.yaml:5:22',
       '`description` is an object here, but a single value',
     ],
-    ['\n  get:\n    parameters: { name: c }', 'o.yaml:7:9', '`parameters` is an object here, but a list'],
-  ])(
+    '\n  get:\n    parameters: { name: c }': ['o.yaml:7:9', '`parameters` is an object here, but a list'],
+  })(
     "a property that can't be merged is an error with both locations: %s",
-    async (update, place, message) => {
+    async ([place, message], update) => {
       const action = `target: $.paths['/orders']\nupdate: ${update}`;
       await expectProblem([action], `error ${place} overlay-conflict`, message);
     },

@@ -143,3 +143,114 @@ test('a selection of everything sends a JSON file byte for byte', async () => {
   expect(spec).toMatchObject({ ok: true, verbatim: true });
   expect(spec.ok && Buffer.from(spec.body).toString()).toBe(json);
 });
+
+describe('a JSON file with an overlay', () => {
+  const schema = { type: 'object', properties: { id: { type: 'integer', maximum: 1 } } };
+  const operation = (id: string) => ({
+    operationId: id,
+    responses: { 404: { description: 'a/b' }, 200: { description: 'é' } },
+  });
+  const document = {
+    openapi: '3.0.3',
+    info: { title: 'Shop', version: '1' },
+    servers: [{ url: 'https://api.example.com' }],
+    paths: { '/a': { get: operation('getA') }, '/b': { get: operation('getB'), put: operation('putB') } },
+    components: { schemas: { A: schema, B: schema } },
+  };
+  const overlay = writeOverlay([
+    "target: $.paths['/b'].put\nupdate: { description: Replaces b }",
+    'target: $.components.schemas.B.properties.id\nupdate: { maximum: 9223372036854775807 }',
+  ]);
+
+  async function loadBody(json: string, actions: string): Promise<string> {
+    const reader = createShelf({ 'openapi.json': json, 'o.yaml': actions });
+    const curation = { overlayFiles: ['o.yaml'], operations: [], needsOverlays: true };
+    const spec = await loadSpec({ path: 'openapi.json', reader, rewrite: 'auto', curation });
+    expect(spec).toMatchObject({ ok: true, verbatim: false, problems: [] });
+    return spec.ok ? Buffer.from(spec.body).toString() : '';
+  }
+
+  test('keeps the spelling of its parts if it has no white space', async () => {
+    const short = overlay.replace('9223372036854775807', '5');
+    const written = await loadBody(JSON.stringify(document, undefined, 2), short);
+    expect(written).toContain('"putB","responses":{"200":{"description":"é"},"404"');
+    expect(await loadBody(`${JSON.stringify(document)}\n`, short)).toBe(written);
+    // Numeric keys in another order than JavaScript lists them.
+    const swap = /("200":\{[^}]*\}),("404":\{[^}]*\})/g;
+    const swapped = await loadBody(JSON.stringify(document).replace(swap, '$2,$1'), short);
+    expect(swapped).toContain('"getA","responses":{"404"');
+    expect(swapped.replace(/("404":\{[^}]*\}),("200":\{[^}]*\})/g, '$2,$1')).toBe(written);
+  });
+
+  test('has the exact numbers of the overlay', async () => {
+    expect(await loadBody(JSON.stringify(document), overlay)).toContain('"maximum":9223372036854775807');
+  });
+});
+
+describe('if an overlay changes', () => {
+  const lines = [
+    'openapi: 3.1.0',
+    'info: { title: Shop, version: "1" }',
+    'servers: [{ url: https://x.example.com }]',
+    'components: { pathItems: { C: { get: { operationId: getC, responses: { 200: { description: ok } } } } } }',
+    'paths:',
+    '  /a: { get: { operationId: getA, responses: { 200: { description: ok } } } }',
+    '  /b: { get: { operationId: getB, responses: { 200: { description: ok } } } }',
+  ];
+  const reference = "  /c: { $ref: '#/components/pathItems/C' }";
+  const nameless = '  /d: { put: { summary: Replaces d, responses: { 200: { description: ok } } } }';
+  const added = (path: string, method: string, id: string): string =>
+    `target: $.paths\nupdate: { ${path}: { ${method}: { operationId: ${id}, responses: { 200: { description: ok } } } } }`;
+
+  async function listUnselected(
+    more: readonly string[],
+    actions: readonly string[],
+  ): Promise<readonly string[]> {
+    const files = { 'openapi.yaml': [...lines, ...more, ''].join('\n'), 'o.yaml': writeOverlay(actions) };
+    const spec = await load(files, { overlayFiles: ['o.yaml'] });
+    expect(spec).toMatchObject({ ok: true, problems: [] });
+    const unselected = spec.ok ? (spec.unselected ?? []) : [];
+    return unselected.map(({ endpoint, method, name }) => `${method} ${endpoint} ${name}`);
+  }
+
+  test.each([
+    ['a text', ["target: $.paths['/b'].get\nupdate: { summary: Shows b }"], []],
+    ['a response', ["target: $.paths['/a'].get.responses\nupdate: { 500: { description: no } }"], []],
+    ['nothing but an addition', [added('/e', 'get', 'getE')], []],
+    [
+      'an `operationId`',
+      ["target: $.paths['/a'].get\nupdate: { operationId: readA }"],
+      ['GET https://x.example.com/a getA'],
+    ],
+    [
+      'a method',
+      ["target: $.paths['/a'].get\nremove: true", added('/a', 'put', 'getA')],
+      ['GET https://x.example.com/a getA'],
+    ],
+    [
+      'a path',
+      ["target: $.paths['/b']\nremove: true", added('/e', 'get', 'getB')],
+      ['GET https://x.example.com/b getB'],
+    ],
+    ['an operation', ["target: $.paths['/b'].get\nremove: true"], ['GET https://x.example.com/b getB']],
+    [
+      'the server',
+      ['target: $.servers[0]\nupdate: { url: https://y.example.com }'],
+      ['GET https://x.example.com/a getA', 'GET https://x.example.com/b getB'],
+    ],
+  ])('%s, the actions without it are managed', async (_, actions, expected) => {
+    expect(await listUnselected([], actions)).toEqual(expected);
+    expect(await listUnselected([reference, nameless], actions)).toEqual(
+      expected.length < 2
+        ? expected
+        : [...expected, 'GET https://x.example.com/c getC', 'PUT https://x.example.com/d Replaces d'],
+    );
+  });
+
+  test('the target of a reference or a text that is a name, the actions without it are managed', async () => {
+    const renamed = 'target: $.components.pathItems.C.get\nupdate: { operationId: readC }';
+    expect(await listUnselected([reference], [renamed])).toEqual(['GET https://x.example.com/c getC']);
+    const reworded = "target: $.paths['/d'].put\nupdate: { summary: Changes d }";
+    expect(await listUnselected([nameless], [reworded])).toEqual(['PUT https://x.example.com/d Replaces d']);
+  });
+});

@@ -1,61 +1,28 @@
 import { pushEvent } from '../support/events.ts';
+import {
+  createFleetStage,
+  everyone,
+  newNames,
+  oldFile,
+  oldNames,
+  type FleetStage,
+} from '../support/fleet-stage.ts';
 import type { Interrupt } from '../support/runner/interrupt.ts';
-import type { Transcript } from '../support/runner/transcript.ts';
-import { createWorld, describeApi, pushChange, type Scenario, type World } from '../support/world.ts';
+import { describeApi, pushChange, type World } from '../support/world.ts';
 
-const count = 6;
-const before = describeApi('listOrders', 'findOrder');
-const after = describeApi('listOrders', 'cancelOrder');
-const oldNames = ['listOrders', 'findOrder'];
-const newNames = ['listOrders', 'cancelOrder'];
-
+let stage: FleetStage;
 let world: World;
-let ids: readonly string[];
 
 beforeEach(async () => {
-  const copilots = Array.from({ length: count }, (_, index) => ({
-    name: `Desk ${index}`,
-    document: JSON.parse(before) as unknown,
-  }));
-  world = await createWorld({ service: { copilots } });
-  ids = world.service.copilots().map(({ id }) => id);
+  stage = await createFleetStage();
+  ({ world } = stage);
 });
 
 afterEach(() => world.close());
 
-/** Writes one target for each copilot, each with its own file. */
-function writeConfig(more: Readonly<Record<string, unknown>> = {}): string {
-  const targets = ids.map((id, index) => ({ 'copilot-id': id, 'swagger-file': `api/${index}.json` }));
-  return JSON.stringify({ targets, ...more }, undefined, 2);
-}
-
-/** Pushes a change of the OpenAPI files with these numbers. */
-async function pushFleet(
-  changed: Readonly<Record<number, string>>,
-  { inputs, config = writeConfig(), ...scenario }: Partial<Scenario> & { readonly config?: string } = {},
-): Promise<Transcript> {
-  const files = ids.map((_, index) => [`api/${index}.json`, before] as const);
-  const commits = await pushChange(
-    world,
-    { 'copilots.yml': config, ...Object.fromEntries(files) },
-    Object.fromEntries(Object.entries(changed).map(([index, text]) => [`api/${index}.json`, text])),
-  );
-  return world.run({
-    event: pushEvent({ ref: 'main', ...commits }),
-    inputs: { 'config-file': 'copilots.yml', 'copilot-id': '', ...inputs },
-    ...scenario,
-  });
-}
-
-function holds(): readonly (readonly string[])[] {
-  return ids.map((id) => world.service.actions(id).map(({ name }) => name));
-}
-
 function sent(method: string): readonly string[] {
   return world.service.requests.filter((request) => request.method === method).map(({ path }) => path);
 }
-
-const everyone = Object.fromEntries(Array.from({ length: count }, (_, index) => [index, after]));
 
 /** Interrupts after a number of requests of a kind. */
 function strikeAfter(method: string, nth: number, how: Interrupt['how']): Interrupt {
@@ -78,13 +45,13 @@ describe('a step that is stopped during several syncs', () => {
   ] as const)('by %s at %s number %i: the post step finishes each sync', async (how, method, nth) => {
     const interrupt = strikeAfter(method, nth, how);
     const inputs = { 'max-parallel': '3', 'wait-seconds': '0.4', 'timeout-seconds': '2' };
-    const { post } = await pushFleet(everyone, { interrupt, inputs });
+    const { post } = await stage.push(everyone, { interrupt, inputs });
     await world.service.settled();
     const begun = new Set(sent('DELETE').map((path) => path.split('/').at(-1)));
-    for (const [index, names] of holds().entries()) {
+    for (const [index, names] of stage.holds().entries()) {
       // Exactly one version: never empty, duplicate or mixed.
       expect([oldNames, newNames]).toContainEqual(names);
-      if (!begun.has(ids[index])) expect(names).toEqual(oldNames);
+      if (!begun.has(stage.ids[index])) expect(names).toEqual(oldNames);
     }
     expect(begun.size).toBeGreaterThanOrEqual(1);
     expect(post?.exitCode).toBe(0);
@@ -92,7 +59,7 @@ describe('a step that is stopped during several syncs', () => {
     const reported = (post?.log ?? '')
       .split('\n')
       .filter((line) => line.includes('this step goes on from there'));
-    if (reported.length > 1) for (const line of reported) expect(ids).toContain(line.split(':')[0]);
+    if (reported.length > 1) for (const line of reported) expect(stage.ids).toContain(line.split(':')[0]);
   });
 });
 
@@ -104,7 +71,7 @@ test('500 changed targets produce a summary that GitHub shows, and an output tha
   }));
   const commits = await pushChange(
     world,
-    { 'copilots.yml': JSON.stringify({ targets }), 'api.json': before },
+    { 'copilots.yml': JSON.stringify({ targets }), 'api.json': oldFile },
     { 'api.json': text },
   );
   const { main } = await world.run({

@@ -4,7 +4,7 @@ import { quickFolder } from '../support/quick-action.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
 import { parseFault } from '../support/fake-service/fault.ts';
 import type { Behaviour } from '../support/fake-service/options.ts';
-import { createWorld, describeApi, pushChange, type World } from '../support/world.ts';
+import { createWorld, describeApi, pullChange, pushChange, type World } from '../support/world.ts';
 
 const id = '1f0c2f3e-6a51-5c7e-9a53-0d3f7f1f2b11';
 
@@ -38,10 +38,8 @@ const push = async (world: World, files: Files): Promise<Pushed> => {
 };
 const pull = async (world: World, files: Files): Promise<Pushed> => {
   const base = await world.sandbox.commit(before);
-  const head = await world.sandbox.commit(files, { on: 'topic', parents: [base] });
-  const merge = await world.sandbox.commit(files, { on: 'refs/pull/1/merge', parents: [base, head] });
-  const sides = { base: { ref: 'main', sha: base }, head: { ref: 'topic', sha: head } };
-  return { commits: [base, head, merge], event: pullRequestEvent({ ...sides, sha: merge }) };
+  const pulled = await pullChange(world, files, { base });
+  return { commits: [base, pulled.head.sha, pulled.sha], event: pullRequestEvent(pulled) };
 };
 const byHand = async (world: World, files: Files): Promise<Pushed> => {
   const { commits } = await push(world, files);

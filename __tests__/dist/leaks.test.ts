@@ -1,5 +1,4 @@
-import type { Transcript } from '../support/runner/transcript.ts';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isFull } from '../support/depth.ts';
@@ -10,6 +9,7 @@ import {
   sendJson,
   type ScriptedAnswer,
 } from '../support/scripted-service.ts';
+import { collectTraces, readTree } from '../support/traces.ts';
 import { githubToken } from '../support/world.ts';
 
 const otherToken = 'other_copilot*token|with`marks<&>"\\x';
@@ -178,21 +178,6 @@ test('passwords in the URL of a proxy or a service are never quoted', async () =
     expect(collectTraces(transcript).join('\n')).not.toContain(password);
   }
 });
-
-async function readTree(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile());
-  return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'utf8').catch(() => '')));
-}
-
-/** Collects everything that a run leaves in readable form, unmasked, except the arguments of `add-mask`. */
-function collectTraces({ main, post }: Transcript): readonly string[] {
-  return [main, ...(post === undefined ? [] : [post])].flatMap((step) => [
-    ...[step.stdout.replace(/^::add-mask::.*$/gm, ''), step.stderr, step.summary, step.log],
-    ...[step.files, step.outputs, step.state, step.exported].flatMap((texts) => Object.values(texts)),
-    ...step.debug,
-  ]);
-}
 
 /** Lists a secret and all its encodings that can be decoded. */
 function listForms(secret: string): readonly string[] {

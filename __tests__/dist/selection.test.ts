@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chooseCount, isFull } from '../support/depth.ts';
 import { dispatchEvent } from '../support/events.ts';
-import { createWorld, describeApi, type World, type WorldOptions } from '../support/world.ts';
+import { createWorld, describeApi, renderOverlay, type World, type WorldOptions } from '../support/world.ts';
 
 /** Runs of the built action with `operations` and `overlay-files`. */
 let world: World;
@@ -14,17 +14,13 @@ async function open(copilots = [{ name: 'Desk' }]): Promise<void> {
 
 afterEach(() => world.close());
 
-function writeOverlay(...actions: readonly object[]): string {
-  return JSON.stringify({ overlay: '1.0.0', info: { title: 'Texts', version: '1' }, actions });
-}
-
 const api = describeApi('listOrders', 'dropUser');
 
 test('a cancellation while an overlay is applied ends the run at once, before any request that changes something', async () => {
   await open();
   const sha = await world.sandbox.commit({
     'swagger.json': api.replace('"Orders"', `"${'a'.repeat(40)}"`),
-    'slow.json': writeOverlay({ target: "$.info[?search(@, '(a+)+b')]", remove: true }),
+    'slow.json': renderOverlay({ target: "$.info[?search(@, '(a+)+b')]", remove: true }),
   });
   let seenMs: number | undefined;
   const { main } = await world.run({
@@ -51,7 +47,7 @@ test(`an overlay of ${chooseCount(5, 50)} MB is applied`, async () => {
   const prepare = (workspace: string): Promise<void> =>
     writeFile(
       join(workspace, 'large.json'),
-      writeOverlay({ target: '$.info', update: { 'x-long': long, title: 'Large' } }),
+      renderOverlay({ target: '$.info', update: { 'x-long': long, title: 'Large' } }),
     );
   const { main } = await world.run({
     event: dispatchEvent(sha),

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { copyAction } from '../support/copy-action.ts';
 import { pushEvent } from '../support/events.ts';
-import { createWorld, describeApi, projectFolder, pushChange, type World } from '../support/world.ts';
+import { createWorld, describeApi, pushChange, type World } from '../support/world.ts';
 
 let world: World;
 
@@ -57,27 +57,14 @@ describe("a push that doesn't change the file", () => {
   });
 });
 
-/** Copies the built action with only those chunks that contain one of the texts, and measures its dist/shared/. */
-async function copyWith(texts: readonly string[]): Promise<{
-  readonly actionDir: string;
-  readonly kept: readonly { readonly name: string; readonly text: string }[];
-}> {
-  const actionDir = await mkdtemp(join(tmpdir(), 'entries-'));
-  for (const name of ['action.yml', 'dist']) {
-    await cp(join(projectFolder, name), join(actionDir, name), { recursive: true });
-  }
-  const folder = join(actionDir, 'dist', 'shared');
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
-  const all = await Promise.all(
-    names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
+/** Copies the built action with only those chunks that contain one of the modules. */
+function copyWith(modules: readonly string[]): ReturnType<typeof copyAction> {
+  return copyAction(
+    (text) =>
+      !modules.some((name) =>
+        ['./', './node_modules/'].some((root) => text.includes(`MODULE: ${root}${name}`)),
+      ),
   );
-  const isKept = ({ name, text }: { readonly name: string; readonly text: string }): boolean =>
-    name === 'index.js' ||
-    texts.some(
-      (wanted) => text.includes(`MODULE: ./${wanted}`) || text.includes(`MODULE: ./node_modules/${wanted}`),
-    );
-  await Promise.all(all.filter((file) => !isKept(file)).map(({ name }) => rm(join(folder, name))));
-  return { actionDir, kept: all.filter(isKept) };
 }
 
 function sum(numbers: readonly number[]): number {

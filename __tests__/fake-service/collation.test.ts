@@ -33,11 +33,10 @@ test.each(measured)('%p and %p are equal, as measured', (one, other, ...equal) =
   expect(isEqual).toEqual(equal);
 });
 
-test.each(collations)('a delete removes the first row that %s considers equal', async (collation) => {
-  const fakeService = await startFakeService({ service: 'head', collation });
+test('a delete removes the first row that the database considers equal', async () => {
+  const fakeService = await startFakeService({ service: 'head' });
   const id = firstId(fakeService);
-  const names = collation === 'utf8mb4_general_ci' ? ['x𝐀', 'x𝐁'] : ['søk', 'sok'];
-  for (const name of names) await createAction(fakeService, describeAction(name));
+  for (const name of ['x𝐀', 'x𝐁']) await createAction(fakeService, describeAction(name));
   const rows = fakeService.rows(id).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   await deleteAction(fakeService, rows[1]?.id ?? '');
 

@@ -198,10 +198,11 @@ test('a refused connection closes the port during the request, and opens it agai
 });
 
 test('it closes even if its port is closed and a request hangs', async () => {
-  const fakeService = await start({ call: 'list', nth: 1, fault: 'hang-before' });
+  const refused = { call: 'delete', nth: 2, fault: 'refused', delayMs: 60_000 } as const;
+  const fakeService = await start({ call: 'list', nth: 1, fault: 'hang-before' }, refused);
   const hanging = list(fakeService).catch((error: unknown) => error);
   await waitForRequest(fakeService);
-  void fakeService.rejectConnections(60_000);
+  await list(fakeService);
   await fakeService.close();
 
   expect(await hanging).toMatchObject({ name: 'TypeError' });

@@ -32,10 +32,14 @@ const unread = {
   ...{ locations: new Map(), problems: [], frames: [], rewrites: [], payload: undefined, readMs: 0 },
 };
 
+type End = readonly [ms: number, ending: Ending];
+
+const endsAfter = (...times: readonly number[]): readonly End[] => times.map((ms) => [ms, previewed]);
+
 interface Fleet {
   readonly tasks: readonly Task[];
   /** Duration and ending of each target. */
-  readonly ends: readonly (readonly [ms: number, ending: Ending])[];
+  readonly ends: readonly End[];
   readonly maxParallel?: number;
   readonly spec?: SpecResult;
 }
@@ -127,28 +131,18 @@ describe('a run of several targets', () => {
 
   test('syncs the targets of one copilot one after the other, and others at the same time', async () => {
     const tasks = [buildTask(0), buildTask(1, { copilotId: 'ID-0' }), buildTask(2)];
-    const { max, lines } = await report({
-      tasks,
-      ends: [
-        [100, previewed],
-        [100, previewed],
-        [500, previewed],
-      ],
-    });
+    const { max, lines } = await report({ tasks, ends: endsAfter(100, 100, 500) });
     expect(max).toBe(2);
     const begun = lines.filter((line) => /(?:begins|ends)$/.test(line));
     expect(begun).toEqual(['0 begins', '0 ends', '1 begins', '1 ends', '2 begins', '2 ends']);
   });
 
-  test('titles the group of an invalid OpenAPI file with its result', async () => {
-    const { lines } = await report({ tasks: [buildTask(0)], ends: [[1, failed]] });
-    expect(lines[0]).toBe('▸ Failed before anything was changed: copilot id-0 keeps its actions.');
-  });
-
-  test('uses the name from the config file for a copilot that was not requested from the service', async () => {
-    const tasks = [buildTask(0, { name: 'Orders' }), buildTask(1)];
-    const { lines } = await report({ tasks, ends: [[1, failed]] });
-    expect(lines[0]).toBe('▸ Failed before anything was changed: copilot “Orders” keeps its actions.');
+  test.each([
+    ['its ID', {}, 'copilot id-0'],
+    ['its name from the config file', { name: 'Orders' }, 'copilot “Orders”'],
+  ])('titles the group of a copilot that was not requested with its result and %s', async (_, own, who) => {
+    const { lines } = await report({ tasks: [buildTask(0, own), buildTask(1)], ends: [[1, failed]] });
+    expect(lines[0]).toBe(`▸ Failed before anything was changed: ${who} keeps its actions.`);
   });
 
   test('groups targets without changes at the end', async () => {
@@ -161,7 +155,7 @@ describe('a run of several targets', () => {
 
   test('annotates a warning of several targets once', async () => {
     const tasks = [buildTask(0), buildTask(1), buildTask(2)];
-    const { lines } = await report({ tasks, ends: tasks.map(() => [1, previewed] as const) });
+    const { lines } = await report({ tasks, ends: endsAfter(1, 1, 1) });
     expect(lines.filter((line) => line.includes('said by all'))).toEqual([
       'notice: said by all',
       'said by all',
@@ -171,25 +165,16 @@ describe('a run of several targets', () => {
 
   test('never syncs more targets at the same time than allowed', async () => {
     const tasks = Array.from({ length: 20 }, (_, index) => buildTask(index));
-    const ends = tasks.map(() => [100, previewed] as const);
+    const ends = endsAfter(...tasks.map(() => 100));
     expect((await report({ tasks, ends, maxParallel: 3 })).max).toBe(3);
   });
 
   test('orders targets by their OpenAPI file, and results by the config file', async () => {
     const files = ['a', 'b', 'a', 'c', 'b'];
     const tasks = files.map((file, index) => buildTask(index, { swaggerFile: file }));
-    const { results, lines } = await report({
-      tasks,
-      ends: tasks.map(() => [1, previewed] as const),
-      maxParallel: 1,
-    });
-    expect(lines.filter((line) => line.endsWith('begins')).map((line) => line[0])).toEqual([
-      '0',
-      '2',
-      '1',
-      '4',
-      '3',
-    ]);
+    const { results, lines } = await report({ tasks, ends: endsAfter(1, 1, 1, 1, 1), maxParallel: 1 });
+    const begun = lines.filter((line) => line.endsWith('begins'));
+    expect(begun.map((line) => line[0]).join()).toBe('0,2,1,4,3');
     expect(results.map(({ swaggerFile }) => swaggerFile)).toEqual(files);
   });
 });

@@ -238,6 +238,10 @@ describe('shards', () => {
 });
 
 describe('an invalid config file', () => {
+  /** Creates a third target, for the copilot of the first one. */
+  const again = (keys: string, defaults = '{}'): string =>
+    `${two}  - { copilot-id: 1F0C, swagger-file: ${keys} }\ndefaults: ${defaults}`;
+  const sameFile = 'services/orders/openapi.yaml';
   const one = (id: string, file = 'a'): string =>
     `targets:\n  - { copilot-id: ${id}, swagger-file: ${file} }`;
 
@@ -317,12 +321,7 @@ describe('an invalid config file', () => {
     [withKeys('wait-seconds: 301'), '4:5', '`wait-seconds` is “301”, which is too large', '0–300'],
     [withKeys('wait-seconds: -1'), '4:5', '`wait-seconds` is “-1”, which is too small', '0–300'],
     [withKeys('wait-seconds: "5"'), '4:5', '`wait-seconds` is “5”, but must be a number', '0–300'],
-    [
-      withKeys('delete-path: /backend/x'),
-      '4:5',
-      'Invalid value “/backend/x” for `delete-path`',
-      '{copilot_id}',
-    ],
+    [withKeys('delete-path: /backend/x'), '4:5', '“/backend/x” for `delete-path`', '{copilot_id}'],
     [withKeys('delete-path: /%2e%2e/{copilot_id}'), '4:5', 'for `delete-path`', '{copilot_id}'],
     [withKeys('server-url: /v1'), '4:5', 'Invalid value “/v1” for `server-url`', 'absolute URL'],
     [
@@ -340,32 +339,27 @@ describe('an invalid config file', () => {
       'absolute URL',
     ],
     // Contradictions.
+    [again('b.json'), '6:7', 'listed twice: first in line 2', 'Remove one'],
     [
-      `${two}  - { copilot-id: 1F0C, swagger-file: b.json }`,
-      '6:7',
-      'listed twice: first in line 2',
-      'Remove one',
-    ],
-    [
-      `${two}  - { copilot-id: 1F0C, swagger-file: services/orders/openapi.yaml, strategy: rolling }\ndefaults: { strategy: rolling }`,
+      again(`${sameFile}, strategy: rolling`, '{ strategy: rolling }'),
       '6:7',
       'listed twice with the same OpenAPI file: first in line 2',
       'Remove one',
     ],
     [
-      `${two}  - { copilot-id: 1F0C, swagger-file: b.json, unmanaged: delete }\ndefaults: { strategy: rolling }`,
+      again('b.json, unmanaged: delete', '{ strategy: rolling }'),
       '6:7',
       'listed twice with `unmanaged: delete`: first in line 2',
       'delete the actions of the other',
     ],
     [
-      `${two}  - { copilot-id: 1F0C, swagger-file: b.json, strategy: rolling }`,
+      again('b.json, strategy: rolling'),
       '6:7',
       'listed twice: first in line 2',
       '`strategy: rolling` for both',
     ],
     [
-      `${two}  - { copilot-id: 1F0C, swagger-file: services/orders/openapi.yaml, operations: [tag:a] }\ndefaults: { strategy: rolling, operations: [tag:b] }`,
+      again(`${sameFile}, operations: [tag:a]`, '{ strategy: rolling, operations: [tag:b] }'),
       '6:7',
       'listed twice with the same OpenAPI file: first in line 2',
       '`operations` of one target',
@@ -405,40 +399,22 @@ describe('an invalid config file', () => {
     expect(`${error.message} ${error.hint}`).not.toContain('hunter2');
   });
 
+  const prod = { environment: 'prod' };
+  const unknown = 'Invalid value “prod” for the input `environment`';
+  const other = { environment: 'production', 'copilot-id': 'a1' };
+  const foreign = 'Invalid value “a1” for the input `copilot-id`';
+  const ids = { 'copilot-id': '1f0c, 99' };
+  const gone = { 'config-file': 'gone.yml' };
+
   test.each<
     readonly [text: string, inputs: Readonly<Record<string, string>>, message: string, remedy: string]
   >([
     [staged, {}, 'The input `environment` is missing', 'copilots.yml: `staging`, `production`'],
-    [
-      staged,
-      { environment: 'prod' },
-      'Invalid value “prod” for the input `environment`',
-      'copilots.yml: `staging`, `production`',
-    ],
-    [
-      two,
-      { environment: 'prod' },
-      'Invalid value “prod” for the input `environment`',
-      'has no values per environment',
-    ],
-    [
-      two,
-      { 'copilot-id': '1f0c, 99' },
-      'Invalid value “99” for the input `copilot-id`',
-      'has these copilots: 1f0c, 77ab',
-    ],
-    [
-      staged,
-      { environment: 'production', 'copilot-id': 'a1' },
-      'Invalid value “a1” for the input `copilot-id`',
-      'for `production`, has these copilots: b1, c3',
-    ],
-    [
-      two,
-      { 'config-file': 'gone.yml' },
-      'The input `config-file` names gone.yml, which doesn’t exist.',
-      'checkout step',
-    ],
+    [staged, prod, unknown, 'copilots.yml: `staging`, `production`'],
+    [two, prod, unknown, 'has no values per environment'],
+    [two, ids, 'Invalid value “99” for the input `copilot-id`', 'has these copilots: 1f0c, 77ab'],
+    [staged, other, foreign, 'for `production`, has these copilots: b1, c3'],
+    [two, gone, 'The input `config-file` names gone.yml, which doesn’t exist.', 'checkout step'],
   ])('%j with %j: the error names the input and its valid values', async (text, inputs, message, remedy) => {
     const error = await findError(text, inputs);
     expect(error.message).toContain(message);

@@ -6,6 +6,7 @@ import type { Spec } from '../../src/importer/load-spec.ts';
 import { readGolden } from '../support/golden.ts';
 import { errorsOf, get, of, rewrite, rulesOf, withPath } from '../support/preparing.ts';
 import { describeApi, loadFiles } from '../support/spec-files.ts';
+import { eachCase } from '../support/each-case.ts';
 
 const parameter = { name: 'q', in: 'query' };
 const body = (media: JsonValue): JsonObject => ({ requestBody: { content: { a: media } } });
@@ -25,42 +26,40 @@ describe('a value that stops the importer is an error, and never rewritten', () 
   ];
   const inParameter = (schema: JsonValue): JsonObject => ({ parameters: [{ ...parameter, schema }] });
   const schemaPath = '`requestBody.content["a"].schema';
-  test.each<[string, JsonObject, string, string?]>([
-    ['a schema that allows everything', inParameter(true), '`parameters[q].schema` is a boolean'],
-    ['a schema that is null', inParameter(null), '`parameters[q].schema` is `null`'],
-    ['a schema that is a text', inParameter('x'), '`parameters[q].schema` is a string'],
-    ['a schema of a body', body({ schema: false }), `${schemaPath}\` is`],
-    [
-      'a schema that is the whole description',
+  eachCase<[JsonObject, string, string?]>({
+    'a schema that allows everything': [inParameter(true), '`parameters[q].schema` is a boolean'],
+    'a schema that is null': [inParameter(null), '`parameters[q].schema` is `null`'],
+    'a schema that is a text': [inParameter('x'), '`parameters[q].schema` is a string'],
+    'a schema of a body': [body({ schema: false }), `${schemaPath}\` is`],
+    'a schema that is the whole description': [
       body({ schema: { $ref: '#' } }),
       '`requestBody.content["a"]` refers to `#`',
     ],
-    ['a reference that is no text', body({ schema: { $ref: 7 } }), `${schemaPath}.$ref\` is a number`],
-    ['a media type that is null', body(null), '`requestBody.content["a"]` is `null`'],
-    ['a media type that is a text', body('a'), '`requestBody.content["a"]` is a string'],
-    ['a content that is null', { requestBody: { content: null } }, '`requestBody.content` is'],
-    ['a content that is a list', { requestBody: { content: [] } }, 'is a list'],
-    ['a body that is null', { requestBody: null }, '`requestBody` is `null`'],
-    ['a body that is a list', { requestBody: [] }, '`requestBody` is a list'],
-    ['parameters that are null', { parameters: null }, '`parameters` is `null`'],
-    ['parameters that are not a list', { parameters: {} }, 'the importer requires a list'],
-    ['a parameter that is a text', { parameters: ['q'] }, '`parameters[0]` is a string'],
-    ['a description that is a number', { description: 1.5 }, '`description` is a number'],
-    ['a description that is a list', { description: ['a'] }, '`description` is a list'],
-    ['a summary that is stored, and is no text', { summary: true }, '`summary` is a boolean'],
-    ['an `operationId` that is a number', { operationId: 5 }, '`operationId` is a number'],
-    [
-      'an `operationId` of 256 characters',
+    'a reference that is no text': [body({ schema: { $ref: 7 } }), `${schemaPath}.$ref\` is a number`],
+    'a media type that is null': [body(null), '`requestBody.content["a"]` is `null`'],
+    'a media type that is a text': [body('a'), '`requestBody.content["a"]` is a string'],
+    'a content that is null': [{ requestBody: { content: null } }, '`requestBody.content` is'],
+    'a content that is a list': [{ requestBody: { content: [] } }, 'is a list'],
+    'a body that is null': [{ requestBody: null }, '`requestBody` is `null`'],
+    'a body that is a list': [{ requestBody: [] }, '`requestBody` is a list'],
+    'parameters that are null': [{ parameters: null }, '`parameters` is `null`'],
+    'parameters that are not a list': [{ parameters: {} }, 'the importer requires a list'],
+    'a parameter that is a text': [{ parameters: ['q'] }, '`parameters[0]` is a string'],
+    'a description that is a number': [{ description: 1.5 }, '`description` is a number'],
+    'a description that is a list': [{ description: ['a'] }, '`description` is a list'],
+    'a summary that is stored, and is no text': [{ summary: true }, '`summary` is a boolean'],
+    'an `operationId` that is a number': [{ operationId: 5 }, '`operationId` is a number'],
+    'an `operationId` of 256 characters': [
       { operationId: 'o'.repeat(256) },
       '256 characters',
       'name-too-long',
     ],
-    ['a text of 65,536 bytes', { description: 'x'.repeat(65_536) }, '65536 bytes', 'text-too-long'],
-    ['an unpaired surrogate in a string', { description: '\ud800' }, 'an unpaired surrogate', 'text-half'],
-    ['one in a payload', inParameter({ enum: ['a', 'b\ud800'] }), 'an unpaired surrogate', 'text-half'],
-    ['one in a key', body({ '\udc00': 1 }), 'an unpaired surrogate', 'text-half'],
-    ['one behind a reference', body({ schema: toSchema('Half') }), 'unpaired', 'text-half'],
-  ])('%s', (name, given, words, rule = 'unreadable') => {
+    'a text of 65,536 bytes': [{ description: 'x'.repeat(65_536) }, '65536 bytes', 'text-too-long'],
+    'an unpaired surrogate in a string': [{ description: '\ud800' }, 'an unpaired surrogate', 'text-half'],
+    'one in a payload': [inParameter({ enum: ['a', 'b\ud800'] }), 'an unpaired surrogate', 'text-half'],
+    'one in a key': [body({ '\udc00': 1 }), 'an unpaired surrogate', 'text-half'],
+    'one behind a reference': [body({ schema: toSchema('Half') }), 'unpaired', 'text-half'],
+  })('%s', ([given, words, rule = 'unreadable'], name) => {
     const document = withPath({ put: { ...get, ...given } }, { schemas: { Half: { title: '\ud800' } } });
     expect(importActions(document).ok).toBe(stored.includes(name));
     for (const how of ['auto', 'never'] as const) {

@@ -3,6 +3,7 @@ import { type LoadOptions, loadSpec, type Spec } from '../../src/importer/load-s
 import { parsePatterns } from '../../src/operation-pattern.ts';
 import { renderOverlayTemplate } from '../../src/report/overlay-template.ts';
 import { createShelf, describeApi, type FileContent } from '../support/spec-files.ts';
+import { eachCase } from '../support/each-case.ts';
 
 const responses = { 200: { description: 'ok' } };
 
@@ -48,10 +49,9 @@ const curate = (select: string, ...overlayFiles: readonly string[]): LoadOptions
 /** An operation that no rule is about. */
 const good = named('good', { description: 'Lists the good things' });
 
-test.each<[string, object, object]>([
-  ['a good operation has no finding', { '/good': { get: good } }, {}],
-  [
-    'an operation with neither description nor summary has no text',
+eachCase<[object, object]>({
+  'a good operation has no finding': [{ '/good': { get: good } }, {}],
+  'an operation with neither description nor summary has no text': [
     {
       '/a': { get: named('a') },
       '/b': { get: named('b', { description: ' \n' }) },
@@ -59,13 +59,11 @@ test.each<[string, object, object]>([
     },
     { 'no-text': ['a', 'b'] },
   ],
-  [
-    'the text of a path counts as the text of its operations, as in the import',
+  'the text of a path counts as the text of its operations, as in the import': [
     { '/a': { summary: 'Orders', get: named('a'), post: named('b') } },
     { 'same-text': ['a', 'b'] },
   ],
-  [
-    'texts are the same if they differ in case and white space only',
+  'texts are the same if they differ in case and white space only': [
     {
       '/a': { get: named('a', { description: 'Lists  the\norders ' }) },
       '/b': { get: { ...good, operationId: 'b' } },
@@ -73,12 +71,11 @@ test.each<[string, object, object]>([
     },
     { 'same-text': ['a', 'c'] },
   ],
-  [
-    'a name is derived from the path if the operation has none, but not if it has a summary',
+  'a name is derived from the path if the operation has none, but not if it has a summary': [
     { '/a': { get: { responses } }, '/b': { get: { summary: 'Lists b', responses } } },
     { 'no-text': ['getA'], 'derived-name': ['getA'] },
   ],
-])('%s', async (_, paths, found) => {
+})('%s', async ([paths, found]) => {
   expect(await listFound(paths)).toEqual(found);
 });
 

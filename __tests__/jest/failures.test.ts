@@ -15,7 +15,8 @@ interface Report {
 
 /** Runs Jest with the loader and the environment of this project, and returns its report. */
 function runJest(files: Readonly<Record<string, string>>, ...args: readonly string[]): Report {
-  const rootDir = mkdtempSync(join(tmpdir(), 'jest-'));
+  // Stacks contain URLs, in which a space is `%20`.
+  const rootDir = mkdtempSync(join(tmpdir(), 'jest in a folder with spaces '));
   mkdirSync(join(rootDir, 'tests'));
   writeFileSync(join(rootDir, 'hook.ts'), 'afterAll(() => {});');
   for (const [name, code] of Object.entries(files)) writeFileSync(join(rootDir, 'tests', `${name}.ts`), code);

@@ -1,5 +1,6 @@
 import { maxGrowth, measureGrowth } from '../support/growth.ts';
 import { loadFiles, describeApi } from '../support/spec-files.ts';
+import { eachCase } from '../support/each-case.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
 
@@ -24,35 +25,40 @@ const withSchemas = (schemas: object): object => ({
 const kind = { propertyName: 'kind' };
 
 /** Structures that a file within the size limit can contain many times, with the number that a test starts with. */
-const shapes: readonly [string, number, (count: number) => object][] = [
-  [
-    'schemas that are references, each to the next',
+eachCase<[number, (count: number) => object]>({
+  'schemas that are references, each to the next': [
     400,
     (count) => {
       const schemas = entries(count, (at) => [`S${at}`, toSchema(`S${at + 1}`)]);
       return withSchemas({ ...schemas, [`S${count}`]: { type: 'string' } });
     },
   ],
-  [
-    'schemas with properties, each of the next',
+  'schemas with properties, each of the next': [
     100,
     (count) =>
       withSchemas(
         entries(count, (at) => [`S${at}`, { properties: { next: toSchema(`S${(at + 1) % count}`) } }]),
       ),
   ],
-  ['parameters of a path', 500, (count) => withGet({}, { parameters: list(count, query) })],
-  ['parameters of an operation', 500, (count) => withGet({ parameters: list(count, query) })],
-  [
-    'uses of one parameter',
+  'uses of a path that leads through references, each to the next': [
+    95,
+    (count) => {
+      const schemas = entries(count, (at) => [`S${at}`, toSchema(`S${at + 1}`)]);
+      const uses = entries(count, (at) => [`p${at}`, toSchema('S0/properties/part')]);
+      const end = { properties: { part: { type: 'string' } } };
+      return withSchemas({ ...schemas, [`S${count}`]: end, Uses: { properties: uses } });
+    },
+  ],
+  'parameters of a path': [500, (count) => withGet({}, { parameters: list(count, query) })],
+  'parameters of an operation': [500, (count) => withGet({ parameters: list(count, query) })],
+  'uses of one parameter': [
     1000,
     (count) => ({
       ...withGet({ parameters: list(count, () => ({ $ref: '#/components/parameters/P' })) }),
       components: { parameters: { P: query(0) } },
     }),
   ],
-  [
-    'headers of encodings, each with two of the next',
+  'headers of encodings, each with two of the next': [
     20,
     (count) => ({
       ...withGet({ requestBody: { content: form(0) } }),
@@ -61,8 +67,7 @@ const shapes: readonly [string, number, (count: number) => object][] = [
       },
     }),
   ],
-  [
-    'subtypes of subtypes, each with a discriminator',
+  'subtypes of subtypes, each with a discriminator': [
     200,
     (count) =>
       withSchemas(
@@ -72,8 +77,7 @@ const shapes: readonly [string, number, (count: number) => object][] = [
         }),
       ),
   ],
-  [
-    'subtypes of a schema',
+  'subtypes of a schema': [
     1000,
     (count) =>
       withSchemas({
@@ -81,26 +85,22 @@ const shapes: readonly [string, number, (count: number) => object][] = [
         ...entries(count, (at) => [`S${at + 1}`, { allOf: [toSchema('S0')] }]),
       }),
   ],
-  [
-    'tags',
+  tags: [
     500,
     (count) => ({
       tags: list(count, (at) => ({ name: `t${at}` })),
       ...withGet({ tags: list(count, (at) => `t${at}`) }),
     }),
   ],
-  [
-    'operations without a name',
+  'operations without a name': [
     200,
     (count) => ({ paths: entries(count, (at) => [`/a${at}`, { get: { responses } }]) }),
   ],
-  [
-    'dangling references',
+  'dangling references': [
     500,
     (count) => ({ components: { schemas: entries(count, (at) => [`S${at}`, toSchema(`X${at}`)]) } }),
   ],
-  [
-    'uses of one response',
+  'uses of one response': [
     200,
     (count) => {
       const used = { '200': { $ref: '#/components/responses/R' } };
@@ -110,9 +110,7 @@ const shapes: readonly [string, number, (count: number) => object][] = [
       };
     },
   ],
-];
-
-test.each(shapes)('ten times as many %s take about ten times as long', async (_what, count, describe) => {
+})('ten times as many %s take about ten times as long', async ([count, describe]) => {
   const render = (size: number): string => JSON.stringify(describeApi(describe(size)));
   const growth = await measureGrowth([render(count), render(10 * count)], (text) =>
     loadFiles({ 'a.json': text }, { rewrite: 'auto' }),

@@ -2,6 +2,7 @@ import { ActionError } from '../../src/errors.ts';
 import { loadSpec } from '../../src/importer/load-spec.ts';
 import { importActions } from '../support/importer.ts';
 import { describeApi, listLocations, loadFiles, type FileContent } from '../support/spec-files.ts';
+import { eachCase } from '../support/each-case.ts';
 
 const api = JSON.stringify(describeApi());
 /** A path that each of a thousand findings would repeat. */
@@ -18,90 +19,62 @@ const bomb = [
   ),
 ].join('\n');
 
-/** Content of the file, and the location and rule of the expected finding. */
-const table: readonly [string, string, FileContent, string][] = [
-  ['an endless path', 'a.json', { openapi: '3.0.3', paths: underEndless }, 'a.json:1:29 url-too-long'],
-  [
-    'an endless method',
-    'a.json',
+/** Content of the file, and the location and rule of the expected finding, which also names the file. */
+eachCase<[FileContent, string]>({
+  'an endless path': [{ openapi: '3.0.3', paths: underEndless }, 'a.json:1:29 url-too-long'],
+  'an endless method': [
     { openapi: '3.2.0', paths: { '/a': { additionalOperations: { ['X'.repeat(2001)]: {} } } } },
     'a.json:1:29 url-too-long',
   ],
-  ['an empty file', 'a.json', '', 'a.json:1:1 empty-file'],
-  ['a file of blanks', 'a.yaml', ' \n\n', 'a.yaml:1:1 empty-file'],
-  ['binary', 'a.json', Uint8Array.from([0x7b, 0xff, 0x80, 1]), 'a.json:1:2 bad-encoding'],
-  ['Latin-1', 'a.yaml', Buffer.from('openapi: 3.0.3\ntitle: Größe', 'latin1'), 'a.yaml:2:10 bad-encoding'],
-  ['UTF-32', 'a.json', Uint8Array.from([0xff, 0xfe, 0, 0, 0x7b, 0, 0, 0]), 'a.json:1:1 bad-encoding'],
-  ['a NUL in the text', 'a.yaml', 'openapi: 3.0.3\nx: a\0b', 'a.yaml:2:5 bad-encoding'],
-  ['truncated JSON', 'a.json', api.slice(0, 60), 'a.json:1:61 json-syntax'],
-  ['a string that never ends', 'a.json', '{\n  "openapi": "3.0', 'a.json:2:14 json-syntax'],
-  ['a trailing comma', 'a.json', '{\n  "openapi": "3.0.3",\n}', 'a.json:3:1 json-syntax'],
-  ['a comment', 'a.json', '{ // no\n}', 'a.json:1:3 json-syntax'],
-  ['two documents of JSON', 'a.json', '{}\n{}', 'a.json:2:1 json-syntax'],
-  ['YAML in a .json', 'a.json', 'openapi: 3.0.3', 'a.json:1:1 json-syntax'],
-  [
-    'a duplicate key in JSON',
-    'a.json',
-    '{"openapi":"3.0.3",\n "paths":{}, "paths":{}}',
-    'a.json:2:14 duplicate-key',
-  ],
-  ['an escaped duplicate key', 'a.json', '{"a":1,\n"\\u0061":2}', 'a.json:2:1 duplicate-key'],
-  ['a duplicate key in YAML', 'a.yaml', 'openapi: 3.0.3\npaths: {}\npaths: {}', 'a.yaml:3:1 duplicate-key'],
-  ['a tab in YAML', 'a.yaml', 'info:\n\ttitle: x', 'a.yaml:2:1 yaml-syntax'],
-  ['several YAML documents', 'a.yaml', 'openapi: 3.0.3\n---\nopenapi: 3.0.3', 'a.yaml:1:1 yaml-documents'],
-  ['an unknown YAML tag', 'a.yaml', 'openapi: 3.0.3\nx: !!js/function "f"', 'a.yaml:2:4 yaml-tag'],
-  ['an alias to nothing', 'a.yaml', 'openapi: 3.0.3\nx: *nobody', 'a.yaml:2:5 yaml-syntax'],
-  ['an alias to itself', 'a.yaml', 'openapi: 3.0.3\nx: &x\n  y: *x', 'a.yaml:3:3 circular-alias'],
-  ['an alias bomb', 'a.yaml', bomb, 'a.yaml:9:1 too-large'],
-  ['a mapping as a key', 'a.yaml', 'openapi: 3.0.3\n? {a: 1}\n: 2', 'a.yaml:2:3 yaml-syntax'],
-  ['infinity', 'a.yaml', 'openapi: 3.0.3\nx: .inf', 'a.yaml:2:1 bad-number'],
-  ['100,000 levels of JSON', 'a.json', nested(100_000), 'a.json:1:401 too-deep'],
-  ['100,000 levels of YAML', 'a.yaml', `x: ${nested(100_000)}`, 'a.yaml:1:403 too-deep'],
-  [
-    '20,000 levels of schema',
-    'a.json',
+  'an empty file': ['', 'a.json:1:1 empty-file'],
+  'a file of blanks': [' \n\n', 'a.yaml:1:1 empty-file'],
+  binary: [Uint8Array.from([0x7b, 0xff, 0x80, 1]), 'a.json:1:2 bad-encoding'],
+  'UTF-32': [Uint8Array.from([0xff, 0xfe, 0, 0, 0x7b, 0, 0, 0]), 'a.json:1:1 bad-encoding'],
+  'truncated JSON': [api.slice(0, 60), 'a.json:1:61 json-syntax'],
+  'a string that never ends': ['{\n  "openapi": "3.0', 'a.json:2:14 json-syntax'],
+  'a trailing comma': ['{\n  "openapi": "3.0.3",\n}', 'a.json:3:1 json-syntax'],
+  'a comment': ['{ // no\n}', 'a.json:1:3 json-syntax'],
+  'two documents of JSON': ['{}\n{}', 'a.json:2:1 json-syntax'],
+  'YAML in a .json': ['openapi: 3.0.3', 'a.json:1:1 json-syntax'],
+  'a duplicate key in JSON': ['{"openapi":"3.0.3",\n "paths":{}, "paths":{}}', 'a.json:2:14 duplicate-key'],
+  'an escaped duplicate key': ['{"a":1,\n"\\u0061":2}', 'a.json:2:1 duplicate-key'],
+  'a duplicate key in YAML': ['openapi: 3.0.3\npaths: {}\npaths: {}', 'a.yaml:3:1 duplicate-key'],
+  'a tab in YAML': ['info:\n\ttitle: x', 'a.yaml:2:1 yaml-syntax'],
+  'several YAML documents': ['openapi: 3.0.3\n---\nopenapi: 3.0.3', 'a.yaml:1:1 yaml-documents'],
+  'an unknown YAML tag': ['openapi: 3.0.3\nx: !!js/function "f"', 'a.yaml:2:4 yaml-tag'],
+  'an alias to nothing': ['openapi: 3.0.3\nx: *nobody', 'a.yaml:2:5 yaml-syntax'],
+  'an alias to itself': ['openapi: 3.0.3\nx: &x\n  y: *x', 'a.yaml:3:3 circular-alias'],
+  'an alias bomb': [bomb, 'a.yaml:9:1 too-large'],
+  'a mapping as a key': ['openapi: 3.0.3\n? {a: 1}\n: 2', 'a.yaml:2:3 yaml-syntax'],
+  infinity: ['openapi: 3.0.3\nx: .inf', 'a.yaml:2:1 bad-number'],
+  '100,000 levels of JSON': [nested(100_000), 'a.json:1:401 too-deep'],
+  '100,000 levels of YAML': [`x: ${nested(100_000)}`, 'a.yaml:1:403 too-deep'],
+  '20,000 levels of schema': [
     `{"x":${'{"not":'.repeat(20_000)}{}${'}'.repeat(20_000)}}`,
     'a.json:1:2793 too-deep',
   ],
-  [
-    'a `__proto__` key',
-    'a.json',
-    '{"openapi":"3.0.3",\n"__proto__":{"paths":{}}}',
-    'a.json:2:1 forbidden-key',
-  ],
-  [
-    'a `__proto__` key in YAML',
-    'a.yaml',
-    'openapi: 3.0.3\n__proto__: {paths: {}}',
-    'a.yaml:2:1 forbidden-key',
-  ],
-  [
-    'a merge conflict in JSON',
-    'a.json',
+  'a `__proto__` key': ['{"openapi":"3.0.3",\n"__proto__":{"paths":{}}}', 'a.json:2:1 forbidden-key'],
+  'a `__proto__` key in YAML': ['openapi: 3.0.3\n__proto__: {paths: {}}', 'a.yaml:2:1 forbidden-key'],
+  'a merge conflict in JSON': [
     '{\n<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n>>>>>>> theirs\n}',
     'a.json:2:1 merge-conflict',
   ],
-  [
-    'a merge conflict in YAML',
-    'a.yaml',
+  'a merge conflict in YAML': [
     'openapi: 3.0.3\n<<<<<<< HEAD\na: 1\n=======\na: 2\n>>>>>>> theirs\n',
     'a.yaml:2:1 merge-conflict',
   ],
-  ['a page', 'a.yaml', '<!DOCTYPE html>\n<html><body>Sign in</body></html>', 'a.yaml:1:1 html-page'],
-  ['a page called JSON', 'a.json', '\n<html lang="en">', 'a.json:1:1 html-page'],
-  ['XML', 'a.json', '<?xml version="1.0"?>\n<application/>', 'a.json:1:1 xml-file'],
-  [
-    'a pointer of Git LFS',
-    'a.yaml',
+  'a page': ['<!DOCTYPE html>\n<html><body>Sign in</body></html>', 'a.yaml:1:1 html-page'],
+  'a page called JSON': ['\n<html lang="en">', 'a.json:1:1 html-page'],
+  XML: ['<?xml version="1.0"?>\n<application/>', 'a.json:1:1 xml-file'],
+  'a pointer of Git LFS': [
     'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12\n',
     'a.yaml:1:1 git-lfs-pointer',
   ],
-  ['a list', 'a.json', '[]', 'a.json:1:1 unknown-version'],
-  ['a number', 'a.yaml', '42', 'a.yaml:1:1 unknown-version'],
-  ['null', 'a.json', 'null', 'a.json:1:1 unknown-version'],
-];
-
-test.each(table)('%s is one error at its location', async (_what, path, content, location) => {
+  'a list': ['[]', 'a.json:1:1 unknown-version'],
+  'a number': ['42', 'a.yaml:1:1 unknown-version'],
+  null: ['null', 'a.json:1:1 unknown-version'],
+})('%s is one error at its location', async ([content, location]) => {
+  const [path = ''] = location.split(':');
   const spec = await loadFiles({ [path]: content });
   expect(spec.ok).toBe(false);
   expect(listLocations(spec.problems)).toEqual([location]);

@@ -2,8 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { type GoodSpec, loadSpec } from '../../src/importer/load-spec.ts';
+import type { JsonObject } from '../../src/syntax/json.ts';
 import { importActions } from '../support/importer.ts';
 import { createShelf } from '../support/spec-files.ts';
+import { judge, portable } from '../support/portability.ts';
 import { listOtherParts } from '../support/two-versions.ts';
 
 const root = dirname(createRequire(import.meta.url).resolve('@readme/oas-examples/package.json'));
@@ -46,6 +48,17 @@ test.each(files)('%s imports completely, or is rejected with a reason', async (f
   if (typeof again === 'string') throw new Error(again);
   expect(again.rewrites.filter(({ rule }) => !mayFollow.has(rule))).toEqual([]);
   if (again.rewrites.length === 0) expect(Buffer.compare(again.body, spec.body)).toBe(0);
+});
+
+const jsonFiles = files.filter((file) => file.endsWith('.json'));
+
+test('there are examples', () => {
+  expect(jsonFiles.length).toBeGreaterThan(50);
+});
+
+test.each(jsonFiles)('%s keeps its meaning', async (file) => {
+  const text = readFileSync(join(root, file), 'utf8');
+  expect(await judge(JSON.parse(text) as JsonObject, Buffer.byteLength(text))).toEqual(portable);
 });
 
 test('examples in JSON and in YAML have the same operations', async () => {

@@ -13,9 +13,9 @@ import {
   copilotId,
   createModelService,
   documents,
+  type Fault,
   type ModelService,
 } from '../simulation/model-service.ts';
-import type { Fault } from '../simulation/schedule.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 
 const job: ScriptJob = {
@@ -68,18 +68,10 @@ async function recoverFrom({
 }: Scene): Promise<Aftermath> {
   const clock = createVirtualClock();
   const disk = createMemoryJournal();
-  const options = {
-    clock,
-    faults,
-    timeoutMs: 10_000,
-    waitMs: job.waitMs,
-    hasList: true,
-    isNextBad: false,
-  };
-  const model = createModelService(options);
+  const model = createModelService({ clock, faults, timeoutMs: 10_000, hasList: true, isNextBad: false });
   const lines: string[] = [];
   await disk.journal.begin(job);
-  await disk.journal.write(left, { nowMs: 0, isOpen, hasSent: true });
+  await disk.journal.write(left, { writtenAtMs: 0, isOpen, hasSent: true });
   await clock.runUntil(startMs);
   const found = isDiskGone ? { reason: 'its journal is gone', copilotId } : findOnDisk(disk, copilotId);
   const ports = { clock, random: () => 0.5, log: createMemoryLog(lines), service: model.service };

@@ -1,4 +1,4 @@
-import type { Fault } from '../simulation/schedule.ts';
+import type { Fault } from '../simulation/model-service.ts';
 import { calls, findFailure, replace } from './scene.ts';
 
 describe('a failed sync', () => {
@@ -123,7 +123,7 @@ test('the delay that a service requests ends before the journal records a reques
   const { model, result, written } = await replace({ openMs: 8_000 });
   expect(result.outcome).toBe('synced');
   expect(model.requests[0]).toMatchObject({ call: 'delete', sentMs: 8_000 });
-  expect(written[0]).toMatchObject({ nowMs: 8_000, step: 'delete' });
+  expect(written[0]).toMatchObject({ writtenAtMs: 8_000, step: 'delete' });
 });
 
 describe('the journal', () => {

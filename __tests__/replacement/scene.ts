@@ -12,9 +12,9 @@ import {
   copilot,
   copilotId,
   createModelService,
+  type Fault,
   type ModelService,
 } from '../simulation/model-service.ts';
-import type { Fault } from '../simulation/schedule.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 
 export interface Scene {
@@ -46,14 +46,7 @@ export interface Outcome {
 export async function replace(scene: Scene = {}): Promise<Outcome> {
   const { faults = [], hasList = true, hasPrevious = true, isNextBad = false, waitMs = 5_000 } = scene;
   const clock = createVirtualClock();
-  const model = createModelService({
-    clock,
-    faults,
-    timeoutMs: 10_000,
-    waitMs,
-    hasList,
-    isNextBad,
-  });
+  const model = createModelService({ clock, faults, timeoutMs: 10_000, hasList, isNextBad });
   const disk = createMemoryJournal();
   const lines: string[] = [];
   const life = createLife();

@@ -1,4 +1,4 @@
-import type { Call, Fault, FaultName } from '../simulation/schedule.ts';
+import type { Call, Fault, FaultName } from '../simulation/model-service.ts';
 import { readGolden } from '../support/golden.ts';
 import { replace, type Outcome, type Scene } from './scene.ts';
 

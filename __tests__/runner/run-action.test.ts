@@ -10,13 +10,12 @@ inputs:
   api-key: {}
   wait seconds: { default: 5 }
   github-token: { default: '\${{ github.token }}' }
-  job-status: { default: '\${{ job.status }}' }
 runs: { using: node24, main: main.js, post: post.js, post-if: always() }
 `;
 
-/** A post step that prints its inputs. */
+/** A post step that prints what it gets from the main step. */
 const tellingPost = `
-console.log('post ' + process.env['INPUT_JOB-STATUS'] + ' ' + process.env.STATE_phase + ' ' + process.env.LATER);
+console.log('post ' + process.env.STATE_phase + ' ' + process.env.LATER);
 `;
 
 let folder: string;
@@ -88,7 +87,7 @@ put('GITHUB_ENV', 'LATER=yes');`);
     state: { phase: 'done' },
     summary,
   });
-  expect(post?.log).toBe('post success done yes');
+  expect(post?.log).toBe('post done yes');
   expect(result).toBe('success');
 });
 
@@ -96,7 +95,7 @@ test('if main fails, the job fails, and post still runs', async () => {
   const { main, post, result } = await run(`console.error('::error::broken'); process.exitCode = 3;`);
 
   expect([main.exitCode, main.log, result]).toEqual([3, 'Error: broken', 'failure']);
-  expect(post?.log).toBe('post failure undefined undefined');
+  expect(post?.log).toBe('post undefined undefined');
 });
 
 test('a summary above 1 MiB is dropped with an error', async () => {
@@ -120,14 +119,14 @@ test('a cancellation sends SIGINT, then SIGTERM, then SIGKILL, and post resumes 
   });
 
   expect([main.signal, main.log, result]).toEqual(['SIGKILL', 'ready\nSIGINT\nSIGTERM', 'cancelled']);
-  expect(post?.log).toBe('post cancelled deleting undefined');
+  expect(post?.log).toBe('post deleting undefined');
 });
 
 test('a kill comes without a warning, and the job counts as failed', async () => {
   const { main, post, result } = await run(stubborn, { interrupt: { how: 'kill', when: whenReady } });
 
   expect([main.signal, main.log, result]).toEqual(['SIGKILL', 'ready', 'failure']);
-  expect(post?.log).toBe('post failure deleting undefined');
+  expect(post?.log).toBe('post deleting undefined');
 });
 
 test('in a container, main gets no signal, runs during post and is killed after it', async () => {

@@ -146,12 +146,14 @@ test.each(triedEvents)("%s has GitHub's name, commit and branch", (event) => {
   expect(Object.values(commits)).toContain(findMain(event, commits));
 });
 
+const late = ['--set', 'lateImportMs=9000'];
+
 test.each<[string, readonly string[], readonly string[]]>([
   ['by default', [], []],
-  ['where the answer comes in time', ['--late-import', '9s'], []],
-  ['where somebody can look', ['--late-import', '9s', '--gateway', '3s', '--action-list'], []],
-  ['before a gateway', ['--late-import', '9s', '--gateway', '3s'], ['up to 11 minutes']],
-  ['of an impatient action', ['--late-import', '9s', '--with', 'timeout-seconds=5'], ['up to 2 minutes']],
+  ['where the answer comes in time', late, []],
+  ['where somebody can look', [...late, '--set', 'gatewayMs=3000', '--action-list'], []],
+  ['before a gateway', [...late, '--set', 'gatewayMs=3000'], ['up to 11 minutes']],
+  ['of an impatient action', [...late, '--with', 'timeout-seconds=5'], ['up to 2 minutes']],
 ])('long delays are announced %s', (_, flags, reported) => {
   const announced = renderPatience(parseFlags('orders.json', ...flags));
   expect(announced).toEqual(reported.map((words) => expect.stringContaining(words) as string));

@@ -1,7 +1,7 @@
 import { dispatchEvent, pullRequestEvent, pullRequestTargetEvent, pushEvent } from '../support/events.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
 import type { Transcript } from '../support/runner/transcript.ts';
-import { createWorld, describeApi, type World } from '../support/world.ts';
+import { createWorld, describeApi, pullChange, type World } from '../support/world.ts';
 
 /** Breaking changes are blocked until the repository's file has the entries of the summary. */
 
@@ -35,13 +35,8 @@ function accept({ main: { summary } }: Transcript): string {
     .replaceAll("accepted-by: ''", 'accepted-by: ann');
 }
 
-async function pull(
-  files: Readonly<Record<string, string>>,
-): Promise<Parameters<typeof pullRequestEvent>[0]> {
-  const head = await world.sandbox.commit(files, { on: 'topic', parents: [base] });
-  const sha = await world.sandbox.commit(files, { on: 'refs/pull/7/merge', parents: [base, head] });
-  return { number: 7, base: { ref: 'main', sha: base }, head: { ref: 'topic', sha: head }, sha };
-}
+const pull = (files: Readonly<Record<string, string>>): ReturnType<typeof pullChange> =>
+  pullChange(world, files, { base });
 
 test('a pull request with breaking changes fails, and passes with the entries from the summary', async () => {
   const stopped = await meet(pullRequestEvent(await pull({ 'swagger.json': broken })));

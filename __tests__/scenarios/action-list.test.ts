@@ -29,18 +29,19 @@ test('a service that denies having a list twice, a second apart, is synced witho
 });
 
 /** find-action-list.test.ts has the other responses. */
-test.concurrent.each<readonly [string, ScriptedAnswer]>([
-  ['is rejected with 403', answer(403)],
-  ['gets no response', () => undefined],
+test.concurrent.each<readonly [string, timeoutSeconds: string, ScriptedAnswer]>([
+  ['is rejected with 403', '20', answer(403)],
+  ['gets no response', '3', () => undefined],
   [
     'fails with 404 while OPTIONS offers GET',
+    '20',
     ({ request, response, serve }) => {
       if (request.method === 'OPTIONS') response.writeHead(200, { allow: 'GET, POST' }).end();
       else serve();
     },
   ],
-])('if the read %s, nothing is deleted, and the run names the fix', async (_, actionList) => {
-  const { main, service } = await meet(actionList, { 'timeout-seconds': '3' });
+])('if the read %s, nothing is deleted, and the run names the fix', async (_, timeoutSeconds, actionList) => {
+  const { main, service } = await meet(actionList, { 'timeout-seconds': timeoutSeconds });
   expect(service.calls).toEqual(['list']);
   expect(service.held).toEqual(['before']);
   expect([main.exitCode, main.outputs['outcome']]).toEqual([1, 'aborted']);

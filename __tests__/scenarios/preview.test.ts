@@ -1,6 +1,6 @@
 import { pullRequestEvent, pullRequestTargetEvent, pushEvent } from '../support/events.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
-import { createWorld, describeApi, type World } from '../support/world.ts';
+import { createWorld, describeApi, pullChange, type World } from '../support/world.ts';
 
 let world: World;
 let changing: RunnerEvent;
@@ -10,16 +10,8 @@ beforeEach(async () => {
   world = await createWorld({ isInProcess: true });
   const { sandbox } = world;
   const base = await sandbox.commit({ 'swagger.json': describeApi('listOrders', 'findOrder') });
-  const pull = async (number: number, files: Readonly<Record<string, string>>): Promise<RunnerEvent> => {
-    const head = await sandbox.commit(files, { on: `topic-${number}`, parents: [base] });
-    const merge = await sandbox.commit(files, { on: `refs/pull/${number}/merge`, parents: [base, head] });
-    return pullRequestEvent({
-      number,
-      base: { ref: 'main', sha: base },
-      head: { ref: 'topic', sha: head },
-      sha: merge,
-    });
-  };
+  const pull = async (number: number, files: Readonly<Record<string, string>>): Promise<RunnerEvent> =>
+    pullRequestEvent(await pullChange(world, files, { base, branch: `topic-${number}`, number }));
   changing = await pull(7, { 'swagger.json': describeApi('listOrders', 'cancelOrder') });
   leaving = await pull(8, { 'note.md': 'only a note' });
 });
@@ -73,17 +65,9 @@ describe('a pull request', () => {
   });
 
   test("with a file that can't be imported fails before the merge", async () => {
-    const { sandbox } = world;
-    const base = await sandbox.commit({});
+    const base = await world.sandbox.commit({});
     const broken = { 'swagger.json': describeApi('listOrders').replace('https://api.example.com', '/v1') };
-    const head = await sandbox.commit(broken, { on: 'broken', parents: [base] });
-    const merge = await sandbox.commit(broken, { on: 'refs/pull/9/merge', parents: [base, head] });
-    const event = pullRequestEvent({
-      number: 9,
-      base: { ref: 'main', sha: base },
-      head: { ref: 'broken', sha: head },
-      sha: merge,
-    });
+    const event = pullRequestEvent(await pullChange(world, broken, { base, branch: 'broken', number: 9 }));
     const { main } = await world.run({ event });
     expect(main.exitCode).toBe(1);
     const [problem] = main.annotations.filter(({ file }) => file === 'swagger.json');

@@ -1,6 +1,6 @@
 import { dispatchEvent, pushEvent } from '../support/events.ts';
 import type { StepTranscript } from '../support/runner/transcript.ts';
-import { createWorld, describeApi, type World, type WorldOptions } from '../support/world.ts';
+import { createWorld, describeApi, renderOverlay, type World, type WorldOptions } from '../support/world.ts';
 
 /** Pushes that change the selection of operations or an overlay. */
 let world: World;
@@ -12,12 +12,8 @@ async function open(copilots = [{ name: 'Desk' }]): Promise<void> {
 
 afterEach(() => world.close());
 
-function writeOverlay(...actions: readonly object[]): string {
-  return JSON.stringify({ overlay: '1.0.0', info: { title: 'Texts', version: '1' }, actions });
-}
-
 const describeOrders = (description: string): string =>
-  writeOverlay({ target: "$.paths['/listOrders'].get", update: { description } });
+  renderOverlay({ target: "$.paths['/listOrders'].get", update: { description } });
 
 type Files = Readonly<Record<string, string>>;
 const api = describeApi('listOrders', 'dropUser');

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { dispatchEvent, pullRequestTargetEvent, pushEvent } from '../support/events.ts';
 import { parseFault } from '../support/fake-service/fault.ts';
 import type { Transcript } from '../support/runner/transcript.ts';
-import { createWorld, type Scenario, type World, type WorldOptions } from '../support/world.ts';
+import {
+  createWorld,
+  renderOverlay,
+  type Scenario,
+  type World,
+  type WorldOptions,
+} from '../support/world.ts';
 
 /** Tests `operations` and `overlay-files` from the inputs to the copilot's actions. */
 let world: World;
@@ -38,7 +44,7 @@ function overlay(updates: Readonly<Record<string, string>>): string {
     target: `$.paths['/${path}'].get`,
     update: { description },
   }));
-  return JSON.stringify({ overlay: '1.0.0', info: { title: 'Texts', version: '1' }, actions });
+  return renderOverlay(...actions);
 }
 
 const rolling = { strategy: 'rolling' };
@@ -106,10 +112,9 @@ test('an overlay changes texts, and an action that an overlay renamed replaces t
   const sha = await world.sandbox.commit({
     'swagger.json': describeShop(shop),
     'texts.json': overlay({ listOrders: 'Lists the orders of the customer' }),
-    'names.json': JSON.stringify({
-      overlay: '1.0.0',
-      info: { title: 'Names', version: '1' },
-      actions: [{ target: "$.paths['/payOrder'].get", update: { operationId: 'settleOrder' } }],
+    'names.json': renderOverlay({
+      target: "$.paths['/payOrder'].get",
+      update: { operationId: 'settleOrder' },
     }),
   });
   await sync(sha, { ...rolling, operations: 'tag:public' });
@@ -317,11 +322,6 @@ actions:
     'bad.yaml':
       "overlay: 1.0.0\ninfo: { title: Bad, version: '1' }\nactions:\n  - target: $.paths[?@.x-a]\n    remove: true\n",
     'broken.yaml': 'overlay: [',
-    'none.json': JSON.stringify({
-      overlay: '1.0.0',
-      info: { title: 'None', version: '1' },
-      actions: [{ target: '$.paths.*', remove: true }],
-    }),
   };
 
   test.each<readonly [inputs: Readonly<Record<string, string>>, says: readonly string[]]>([

@@ -10,7 +10,7 @@ async function run(key: string) {
   const copilots = [{ name: 'Demo assistant for merchants' }];
   world = await createWorld({
     isInProcess: true,
-    service: { keys: [{ key }], copilots, service: 'contract', bodyLimitBytes: 10 },
+    service: { key, copilots, service: 'contract', bodyLimitBytes: 10 },
   });
   const event = pushEvent({ ref: 'main', ...(await pushChange(world)) });
   const { main } = await world.run({ event });

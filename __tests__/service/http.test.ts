@@ -4,6 +4,7 @@ import { ActionError, ServiceFailure, type ServiceFault } from '../../src/errors
 import { createHttp, type HttpAnswer, type HttpOptions, type HttpRequest } from '../../src/service/http.ts';
 import { listen } from '../support/fake-service/http-server.ts';
 import { startSocketServer } from '../support/socket-server.ts';
+import { eachCase } from '../support/each-case.ts';
 
 const token = 'Sesame-Open-4711';
 const ignore = (): void => undefined;
@@ -117,21 +118,15 @@ describe('a failed request', () => {
     expect(fault.hint).toContain('NODE_EXTRA_CA_CERTS');
   });
 
-  test.each<[string, Parameters<typeof listen>[0]]>([
-    [
-      'the connection is reset before the response',
-      (request) => {
-        request.socket.resetAndDestroy();
-      },
-    ],
-    [
-      'the response is truncated',
-      (request, response) => {
-        response.writeHead(201, { 'content-length': '100' });
-        response.write('{"message":', () => request.socket.destroy());
-      },
-    ],
-  ])('may have been applied if %s', async (_, respond) => {
+  eachCase<Parameters<typeof listen>[0]>({
+    'the connection is reset before the response': (request) => {
+      request.socket.resetAndDestroy();
+    },
+    'the response is truncated': (request, response) => {
+      response.writeHead(201, { 'content-length': '100' });
+      response.write('{"message":', () => request.socket.destroy());
+    },
+  })('may have been applied if %s', async (respond) => {
     const fault = await withServer(respond, ({ origin }) => fail(createRequest(origin, { file })));
     expect(fault).toMatchObject({ kind: 'broken', applied: 'unknown' });
   });

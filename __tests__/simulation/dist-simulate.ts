@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pushEvent } from '../support/events.ts';
@@ -9,6 +9,7 @@ import type { ActionRecord } from '../support/fake-service/action.ts';
 import type { Reach } from '../support/fake-service/reach.ts';
 import type { RecordedRequest } from '../support/fake-service/request-log.ts';
 import { startFakeService, type FakeService } from '../support/fake-service/start-fake-service.ts';
+import { collectTraces, readTree } from '../support/traces.ts';
 import { createWorld, describeApi, projectFolder, pushChange, type World } from '../support/world.ts';
 import {
   describeInputs,
@@ -99,7 +100,7 @@ export async function simulateOnDist(schedule: DistSchedule, stage: Stage): Prom
       reach: service.reach(copilotId),
       moments: moments.stop(),
       isRecordThere: service.copilots().length > 0,
-      traces: [...collectTexts(transcript), ...(await readTree(runnerTemp))],
+      traces: [...collectTraces(transcript), ...(await readTree(runnerTemp))],
       secrets: [service.key, token],
     };
   } finally {
@@ -149,23 +150,4 @@ function createInterrupt(desired: DistInterrupt, service: FakeService): Interrup
     sigtermAfterMs: 700,
     sigkillAfterMs: 300,
   };
-}
-
-/** Collects all texts except the arguments of `add-mask`, the only place where a secret must be written. */
-function collectTexts({ main, post }: Transcript): readonly string[] {
-  return [main, ...(post === undefined ? [] : [post])].flatMap(
-    ({ stdout, stderr, files, outputs, state }) => [
-      stdout.replace(/^::add-mask::.*$/gm, ''),
-      stderr,
-      ...Object.values(files),
-      ...Object.values(outputs),
-      ...Object.values(state),
-    ],
-  );
-}
-
-async function readTree(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'utf8')));
 }

@@ -9,44 +9,53 @@ import '../../src/sync/start-replacement.ts';
 import { runInParallel } from '../../src/fleet/run-in-parallel.ts';
 import { readVersions, type Versions } from '../../src/sync/read.ts';
 import { recover } from '../../src/replacement/recover.ts';
-import type { Recovery } from '../../src/ending.ts';
+import type { ReplacementEnding } from '../../src/ending.ts';
 import { runTarget, type RunPorts } from '../../src/sync/run.ts';
 import type { Task } from '../../src/sync/task.ts';
 import type { Journal } from '../../src/replacement/replacement-record.ts';
+import type { HttpAnswer, HttpRequest } from '../../src/service/http.ts';
 import { shareService } from '../../src/service/share-service.ts';
+import { withoutActionList } from '../support/scripted-sync-service.ts';
 import { createShelf } from '../support/spec-files.ts';
 import { buildTask, createHistory, modified } from '../sync/build-task.ts';
-import type { FleetSchedule } from './fleet-schedule.ts';
+import { fileVersions, type FleetSchedule, type Outage } from './fleet-schedule.ts';
 import { createLife, type Life } from './life.ts';
 import { createMemoryJournal, findOnDisk, type MemoryJournal } from './memory-journal.ts';
 import { mapCalls, type CallKind } from './map-calls.ts';
 import { createMemoryLog } from './memory-log.ts';
-import { bodies, copilot, createModelService, type ModelService } from './model-service.ts';
 import { createRandom } from './random.ts';
-
+import { answer, cut } from './reconcile/fate.ts';
+import type { ModelOptions } from './reconcile/model-options.ts';
+import { createModel, type Model, type Row } from './reconcile/model.ts';
+import type { Schedule } from './reconcile/schedule.ts';
+import { render, type Ended } from './reconcile/simulate.ts';
 import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
 import type { TargetResult } from '../../src/result.ts';
 
 const timeoutMs = 10_000;
 const runnerGraceMs = 10_000;
+/** Duration of a request to the list of copilots, in milliseconds. */
+const wireMs = 20;
 
 /** One of several copilots, and its reported results. */
 export interface Member {
   readonly id: string;
-  readonly model: ModelService;
+  readonly schedule: Schedule;
+  readonly model: Model;
+  /** Initial rows. */
+  readonly start: readonly Row[];
   readonly disk: MemoryJournal;
-  /** Result of the post step, or `undefined` if it had nothing to do. */
-  post: Recovery | undefined;
+  /** Result of main, or of the post step if it had anything to do. */
+  ends: readonly Ended[];
 }
 
 export interface FleetSimulation {
   readonly members: readonly Member[];
-  /** Results and outputs of main, or `undefined` if it was killed before. */
-  readonly results: readonly TargetResult[] | undefined;
+  /** Outputs of main, or `undefined` if it was killed before. */
   readonly outputs: ReturnType<typeof renderOutputs> | undefined;
   /** Violations of rules for the whole run. */
   readonly violations: readonly string[];
-  readonly lines: readonly string[];
+  readonly lines: string[];
 }
 
 /** Intentional bugs, which the simulator must detect. */
@@ -87,7 +96,7 @@ export async function simulateFleet(
   await clock.run(runPost(world, life, () => results !== undefined));
   // Let the service finish all requests.
   await clock.runUntil(clock.nowMs() + 600_000);
-  return { members, results, outputs: results && renderOutputs(results), violations, lines };
+  return { members, outputs: results && renderOutputs(results), violations, lines };
 }
 
 /** Resolves when the post step begins, even if main has not ended. */
@@ -103,23 +112,32 @@ async function disturb({ disturbance }: FleetSchedule, life: Life, clock: Virtua
 
 function createWorld(schedule: FleetSchedule, breakage: FleetBreakage | undefined): World {
   const clock = createVirtualClock();
-  const { outages, waitMs } = schedule;
-  const findOutage = () =>
-    outages.find(({ fromMs, untilMs }) => clock.nowMs() >= fromMs && clock.nowMs() < untilMs);
-  const common = { clock, timeoutMs, waitMs, hasList: true, findOutage };
+  const findOutage = (): ReturnType<NonNullable<ModelOptions['findOutage']>> => {
+    const isOut = ({ fromMs, untilMs }: Outage): boolean =>
+      clock.nowMs() >= fromMs && clock.nowMs() < untilMs;
+    const outage = schedule.outages.find(isOut);
+    return outage && ((request) => endInOutage(outage, request));
+  };
   const oneDisk = createMemoryJournal();
-  const members = schedule.fates.map((fate, index) => ({
-    id: nameCopilot(index),
-    model: createModelService({ ...common, ...fate }),
-    disk: breakage === 'one-journal-for-all' ? oneDisk : createMemoryJournal(),
-    post: undefined,
-  }));
-  const front = createModelService({ ...common, faults: [], isNextBad: false });
+  const members = schedule.copilots.map((own, index) => {
+    const random = createRandom(own.seed);
+    const model = createModel({ ...own, clock, random, timeoutMs, findOutage });
+    model.seed([...own.from, ...own.byHand]);
+    const disk = breakage === 'one-journal-for-all' ? oneDisk : createMemoryJournal();
+    return { id: nameCopilot(index), schedule: own, model, start: model.rows(), disk, ends: [] };
+  });
   return {
     ...{ schedule, clock, members, breakage, lines: [], violations: [] },
-    service: joinServices(members, front),
+    service: joinServices(members, clock),
     random: createRandom(schedule.seed),
   };
+}
+
+/** Ends a request like the outage. */
+function endInOutage({ end, retryAfterS }: Outage, request: HttpRequest): HttpAnswer {
+  if (end === 'refused') throw cut(request, { code: 'ECONNREFUSED', syscall: 'connect' });
+  if (end === 'reset') throw cut(request, { code: 'ECONNRESET' });
+  return answer(end, {}, retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) });
 }
 
 function nameCopilot(index: number): string {
@@ -127,31 +145,24 @@ function nameCopilot(index: number): string {
 }
 
 /** Creates one service from the models of all copilots, selected by ID. */
-function joinServices(members: readonly Member[], front: ModelService): CopilotService {
+function joinServices(members: readonly Member[], clock: Clock): CopilotService {
   const find = (id: string): CopilotService => {
     const member = members.find((one) => one.id === id);
     if (member === undefined) throw new Error(`a request for the unknown copilot ${id}`);
     return member.model.service;
   };
   return {
+    ...withoutActionList,
     listCopilots: async () => {
-      await front.service.listCopilots();
-      const there = members.filter(({ model }) => !model.isRecordRemoved());
-      return there.map(({ id }) => ({ ...copilot, id, record: { ...copilot.record, id } }));
+      await clock.sleep(wireMs);
+      const lists = members.map(async ({ id, model }) => {
+        const own = await model.service.listCopilots();
+        return own.map((copilot) => ({ ...copilot, id, record: { ...copilot.record, id } }));
+      });
+      return (await Promise.all(lists)).flat();
     },
     deleteActions: (id, route) => find(id).deleteActions(id, route),
     importActions: (id, document) => find(id).importActions(id, document),
-    listActions: async (id) => {
-      const actions = await find(id).listActions(id);
-      return actions.map((action) => ({ ...action, id: `${id}/${action.id}` }));
-    },
-    deleteAction: (id) => {
-      const [copilotId = '', own = ''] = id.split('/');
-      return find(copilotId).deleteAction(own);
-    },
-    findMethods: (id) => find(id).findMethods(id),
-    createAction: (id, action) => find(id).createAction(id, action),
-    changeAction: (id, ...change) => find(id).changeAction(id, ...change),
   };
 }
 
@@ -159,7 +170,7 @@ async function runMain(versions: Versions, world: World, life: Life): Promise<re
   const { breakage, clock, lines, members, random, schedule } = world;
   const mortalClock: Clock = {
     ...clock,
-    sleep: (ms, signal) => life.live(() => Promise.race([clock.sleep(ms), untilAborted(signal)])),
+    sleep: (ms, signal) => life.live(() => clock.sleep(ms, signal)),
   };
   const mortal = observeRateLimit(
     mapCalls(world.service, (call) => life.live(call)),
@@ -183,7 +194,7 @@ async function runMain(versions: Versions, world: World, life: Life): Promise<re
   const connect = ({ index, target: { copilotId = '' } }: Task): ReturnType<RunPorts['connect']> => {
     const isAlone = breakage === 'no-shared-service';
     const service = isAlone ? share() : shared;
-    const journal = watchJournal(members[index]?.disk.journal, { copilotId, open, world, life });
+    const journal = watchJournal(members[index]?.disk.journal, copilotId, { life, open, world });
     return Promise.resolve({
       service,
       findActionList: isAlone ? createFindActionList() : findActionList,
@@ -197,6 +208,10 @@ async function runMain(versions: Versions, world: World, life: Life): Promise<re
     async (task, own) => {
       const result = await runTarget(task, { ...ports, connect: () => connect(task), log: own });
       order.push(result);
+      const [member] = members.filter(({ id }) => id === task.target.copilotId);
+      const ending = result.ending as ReplacementEnding;
+      if (member !== undefined && !life.isDead())
+        member.ends = [{ by: 'main', ending, atMs: clock.nowMs(), before: member.start }];
       return result;
     },
     { log, maxParallel: schedule.maxParallel + (breakage === 'too-many-at-once' ? 1 : 0) },
@@ -229,20 +244,18 @@ function observeRateLimit(service: CopilotService, { clock, violations }: World,
   return mapCalls(service, observe);
 }
 
-/** Counts the syncs that have begun and not ended. */
+interface Parts {
+  readonly life: Life;
+  /** Copilots whose sync has begun and not ended. */
+  readonly open: Set<string>;
+  readonly world: World;
+}
+
+/** Checks that not too many syncs have begun and not ended. */
 function watchJournal(
   journal: Journal | undefined,
-  {
-    copilotId,
-    open,
-    world: { schedule, violations },
-    life,
-  }: {
-    readonly copilotId: string;
-    readonly open: Set<string>;
-    readonly world: World;
-    readonly life: Life;
-  },
+  copilotId: string,
+  { life, open, world: { schedule, violations } }: Parts,
 ): Journal {
   if (journal === undefined) throw new Error('no journal for this target');
   return {
@@ -258,15 +271,6 @@ function watchJournal(
   };
 }
 
-function untilAborted(signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal?.aborted === true) resolve();
-    signal?.addEventListener('abort', () => {
-      resolve();
-    });
-  });
-}
-
 function createTask(copilotId: string, index: number, { breakage, schedule }: World): Task {
   const { maxAttempts, waitMs } = schedule;
   const delay = { waitMs: breakage === 'short-pause' ? waitMs * 0.9 : waitMs };
@@ -275,11 +279,15 @@ function createTask(copilotId: string, index: number, { breakage, schedule }: Wo
 }
 
 const createScheduledHistory = ({ hasPrevious }: Pick<FleetSchedule, 'hasPrevious'>): History =>
-  createHistory(hasPrevious ? Buffer.from(bodies.previous).toString() : undefined);
+  createHistory(hasPrevious ? renderFile('previous') : undefined);
+
+function renderFile(version: keyof typeof fileVersions): string {
+  return Buffer.from(render(fileVersions[version]).body).toString();
+}
 
 /** Reads both versions once for all schedules, before the clock runs. */
 export async function readBoth(hasPrevious: boolean): Promise<Versions> {
-  const files = createShelf({ 'swagger.json': Buffer.from(bodies.next).toString() });
+  const files = createShelf({ 'swagger.json': renderFile('next') });
   const { target } = buildTask({ copilotId: '', rewrite: 'never' });
   return readVersions(target, modified, {
     files,
@@ -305,9 +313,11 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
   const left = members.filter(({ disk }) => disk.find() !== undefined);
   await Promise.all(
     (breakage === 'only-the-first-recovered' ? left.slice(0, 1) : left).map(async (member) => {
-      const { disk, id } = member;
+      const { disk, id, start } = member;
       const ports = { clock, random, log: createMemoryLog(lines), service: shared };
-      member.post = await recover(findOnDisk(disk, id), 240_000, ports);
+      const recovery = await recover(findOnDisk(disk, id), 240_000, ports);
+      if (recovery === undefined) return;
+      member.ends = [{ by: 'post', ending: recovery.ending, atMs: clock.nowMs(), before: start }];
     }),
   );
 }

@@ -27,8 +27,8 @@ export function createMemoryJournal(): MemoryJournal {
         job = Buffer.concat(renderJob(begun));
         return Promise.resolve();
       },
-      write: (state, { nowMs: writtenAtMs, ...mark }) => {
-        entry = renderEntry({ ...owner, ...mark, writtenAtMs, state });
+      write: (state, mark) => {
+        entry = renderEntry({ ...owner, ...mark, state });
         return Promise.resolve();
       },
     },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Change, SelectionSource } from '../../src/change/changes.ts';
+import type { Change, ChangeQuery } from '../../src/change/changes.ts';
 import { detectChanges } from '../../src/change/detect.ts';
 import { createFiles } from '../../src/runner/files.ts';
 import { createHistory } from '../../src/history/history.ts';
@@ -19,17 +19,9 @@ export interface ChangeScene {
   dispose(): Promise<void>;
 }
 
-export interface SceneQuery {
+export interface SceneQuery extends Partial<Omit<ChangeQuery, 'event'>> {
   readonly event: RunnerEvent;
   readonly workspace: string;
-  readonly files?: readonly string[];
-  readonly acceptedFile?: readonly string[];
-  readonly overlayFiles?: readonly (readonly string[])[];
-  readonly selection?: SelectionSource;
-  readonly base?: string;
-  readonly force?: boolean;
-  readonly dryRun?: boolean;
-  readonly isPart?: boolean;
   readonly token?: string | undefined;
   readonly env?: Readonly<Record<string, string>>;
   /** Timeout of requests to GitHub; long, so that no test fails on a busy machine. */
@@ -93,36 +85,20 @@ export async function createChangeScene(
     api,
     createHistory: openHistory,
     detect: async (query) => {
-      const {
-        event,
-        workspace,
-        files = ['swagger.json'],
-        acceptedFile = [],
-        base,
-        force = false,
-        dryRun = false,
-        isPart = false,
-        path = '',
-        overlayFiles = [],
-        selection,
-      } = query;
+      const { event, workspace, path = '', ...asked } = query;
       const gitFolder = join(workspace, path, '.git');
       const before = await hashFolder(gitFolder);
-      const asked = api.calls.length;
+      const earlier = api.calls.length;
       const log = createRememberingLog();
       const history = openHistory(query);
       let foreseen = 0;
       const changes = await detectChanges(
         {
           event: toRunEvent(event),
-          files,
-          acceptedFile,
-          overlayFiles,
-          selection,
-          force,
-          dryRun,
-          isPart,
-          ...(base === undefined ? {} : { base }),
+          files: ['swagger.json'],
+          ...{ acceptedFile: [], overlayFiles: [], selection: undefined },
+          ...{ force: false, dryRun: false, isPart: false },
+          ...asked,
         },
         { history, files: createFiles(workspace), log, prefetch: () => (foreseen += 1) },
       );
@@ -135,7 +111,7 @@ export async function createChangeScene(
         lines: log.lines,
         history,
         foreseen,
-        calls: api.calls.slice(asked).map((call) => `${call.method} ${call.path}`),
+        calls: api.calls.slice(earlier).map((call) => `${call.method} ${call.path}`),
         isCloneUnaltered: before === (await hashFolder(gitFolder)),
       };
     },

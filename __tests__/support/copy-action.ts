@@ -9,20 +9,27 @@ export const curationCode = /function curateDocument\(|json-p3\.browser\.min\.js
 /** Modules that only the command line needs. */
 export const commandLineCode = /MODULE: \.\/src\/(?:cli\/|sync\/preview-file|report\/terminal)/;
 
-/** Copies the built action without the chunks whose code matches, and returns their names. */
-export async function copyActionWithout(
-  code: RegExp,
-): Promise<{ readonly actionDir: string; readonly removed: readonly string[] }> {
+interface Chunk {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Copies the built action without some of its chunks. `index.js` always stays. */
+export async function copyAction(isRemoved: (code: string) => boolean): Promise<{
+  readonly actionDir: string;
+  readonly removed: readonly Chunk[];
+  readonly kept: readonly Chunk[];
+}> {
   const actionDir = await mkdtemp(join(tmpdir(), 'action-'));
   for (const name of ['action.yml', 'dist']) {
     await cp(join(projectFolder, name), join(actionDir, name), { recursive: true });
   }
   const shared = join(actionDir, 'dist', 'shared');
-  const removed: string[] = [];
-  for (const name of await readdir(shared)) {
-    if (name === 'index.js' || !code.test(await readFile(join(shared, name), 'utf8'))) continue;
-    removed.push(name);
-    await rm(join(shared, name));
-  }
-  return { actionDir, removed };
+  const names = (await readdir(shared)).filter((name) => name.endsWith('.js'));
+  const chunks = await Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(join(shared, name), 'utf8') })),
+  );
+  const removed = chunks.filter(({ name, text }) => name !== 'index.js' && isRemoved(text));
+  await Promise.all(removed.map(({ name }) => rm(join(shared, name))));
+  return { actionDir, removed, kept: chunks.filter((chunk) => !removed.includes(chunk)) };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
+import { membersOf, type JsonObject, type JsonValue } from '../../src/syntax/json.ts';
 
 /**
  * Random OpenAPI 3 documents with everything that the preparation changes: parameters of paths, references to every
@@ -174,18 +174,11 @@ export const description: fc.Arbitrary<JsonObject> = fc
 
 function nameOperations(paths: JsonObject): JsonObject {
   let count = 0;
-  return Object.fromEntries(
-    Object.entries(paths).map(([key, value]) => {
-      const named = Object.entries(value as JsonObject).map(([method, member]): [string, JsonValue] => {
-        const isOperation = ['get', 'post', 'trace'].includes(method);
-        return [
-          method,
-          isOperation ? { ...(member as JsonObject), operationId: `operation${count++}` } : member,
-        ];
-      });
-      return [key, Object.fromEntries(named)];
-    }),
-  );
+  return JSON.parse(JSON.stringify(paths), (key, member: JsonValue) =>
+    ['get', 'post', 'trace'].includes(key)
+      ? { ...membersOf(member), operationId: `operation${count++}` }
+      : member,
+  ) as JsonObject;
 }
 
 /** Removes schemas that are only references to themselves, which no valid document has. */

@@ -3,6 +3,13 @@ import { parseEvent, type RunEvent } from '../../src/change/event.ts';
 
 /** Events as GitHub sends them, with the fields that matter here, in the form of the webhook documentation. */
 
+const repository = {
+  full_name: 'octo/service',
+  name: 'service',
+  owner: { login: 'octo' },
+  default_branch: 'main',
+};
+
 export const zeroOid = '0'.repeat(40);
 
 interface Push {
@@ -20,33 +27,27 @@ export function pushEvent({ ref, before, after, sha = after, forced = false }: P
 }
 
 export function tagPushEvent({ ref, before, after, sha = after }: Push): RunnerEvent {
-  return renderPush(`refs/tags/${ref}`, { before, after, sha, forced: false });
+  return renderPush(`refs/tags/${ref}`, { before, after, sha });
 }
 
 /** Creates the push that deletes a branch or tag. GITHUB_SHA is then the default branch's commit. */
-export function deletionPushEvent(push: { ref: string; before: string; sha: string }): RunnerEvent {
-  return renderPush(push.ref, { before: push.before, after: zeroOid, sha: push.sha, forced: false });
+export function deletionPushEvent({
+  ref,
+  ...push
+}: {
+  ref: string;
+  before: string;
+  sha: string;
+}): RunnerEvent {
+  return renderPush(ref, { ...push, after: zeroOid });
 }
 
-function renderPush(
-  ref: string,
-  { before, after, sha, forced }: { before: string; after: string; sha: string; forced: boolean },
-): RunnerEvent {
-  const payload = {
-    ref,
-    before,
-    after,
-    created: /^0+$/.test(before),
-    deleted: /^0+$/.test(after),
-    forced,
-    base_ref: null,
-    commits: [],
-    head_commit: /^0+$/.test(after)
-      ? null
-      : { id: sha, message: 'A change', timestamp: '2026-01-02T03:04:05Z' },
-    repository: repositoryPayload,
-  };
-  return { name: 'push', payload, sha, ref };
+function renderPush(ref: string, push: Omit<Push, 'ref'> & { readonly sha: string }): RunnerEvent {
+  const { before, after, sha, forced = false } = push;
+  const [created, deleted] = [before, after].map((oid) => /^0+$/.test(oid));
+  const commit = { id: sha, message: 'A change', timestamp: '2026-01-02T03:04:05Z' };
+  const payload = { ref, before, after, created, deleted, forced, head_commit: deleted ? null : commit };
+  return { name: 'push', payload: { ...payload, base_ref: null, commits: [], repository }, sha, ref };
 }
 
 interface PullRequest {
@@ -70,35 +71,26 @@ export function pullRequestTargetEvent(pull: PullRequest): RunnerEvent {
 
 function renderPullRequest(name: string, ref: string, pull: PullRequest): RunnerEvent {
   const { number = 1, action = 'synchronize', merged = false, base, head, sha } = pull;
-  const payload = {
-    action,
-    number,
-    pull_request: {
-      number,
-      merged,
-      state: action === 'closed' ? 'closed' : 'open',
-      base: { ref: base.ref, sha: base.sha, repo: repositoryPayload },
-      head: { ref: head.ref, sha: head.sha, repo: { full_name: head.repository ?? 'octo/service' } },
-    },
-    repository: repositoryPayload,
+  const { repository: full_name = repository.full_name } = head;
+  const pull_request = {
+    ...{ number, merged, state: action === 'closed' ? 'closed' : 'open' },
+    base: { ...base, repo: repository },
+    head: { ref: head.ref, sha: head.sha, repo: { full_name } },
   };
+  const payload = { action, number, pull_request, repository };
   return { name, payload, sha, ref, baseRef: base.ref, headRef: head.ref };
 }
 
 export function mergeGroupEvent(group: { baseSha: string; headSha: string; baseRef?: string }): RunnerEvent {
-  const baseRef = `refs/heads/${group.baseRef ?? 'main'}`;
-  const ref = `refs/heads/gh-readonly-queue/${group.baseRef ?? 'main'}/pr-1-${group.baseSha}`;
-  const payload = {
-    action: 'checks_requested',
-    merge_group: { base_sha: group.baseSha, base_ref: baseRef, head_sha: group.headSha, head_ref: ref },
-    repository: repositoryPayload,
-  };
-  return { name: 'merge_group', payload, sha: group.headSha, ref };
+  const { baseSha: base_sha, headSha: sha, baseRef = 'main' } = group;
+  const ref = `refs/heads/gh-readonly-queue/${baseRef}/pr-1-${base_sha}`;
+  const merge_group = { base_sha, base_ref: `refs/heads/${baseRef}`, head_sha: sha, head_ref: ref };
+  return { name: 'merge_group', payload: { action: 'checks_requested', merge_group, repository }, sha, ref };
 }
 
 export function dispatchEvent(sha: string, branch = 'main'): RunnerEvent {
-  const payload = { ref: `refs/heads/${branch}`, inputs: null, repository: repositoryPayload };
-  return { name: 'workflow_dispatch', payload, sha, ref: `refs/heads/${branch}` };
+  const ref = `refs/heads/${branch}`;
+  return { name: 'workflow_dispatch', payload: { ref, inputs: null, repository }, sha, ref };
 }
 
 /** Creates the only event whose payload names no repository. */
@@ -107,42 +99,28 @@ export function scheduleEvent(sha: string): RunnerEvent {
 }
 
 export function releaseEvent(sha: string, tag: string): RunnerEvent {
-  const payload = {
-    action: 'published',
-    release: { tag_name: tag, draft: false },
-    repository: repositoryPayload,
+  const release = { tag_name: tag, draft: false };
+  return {
+    name: 'release',
+    payload: { action: 'published', release, repository },
+    sha,
+    ref: `refs/tags/${tag}`,
   };
-  return { name: 'release', payload, sha, ref: `refs/tags/${tag}` };
 }
 
 /** Creates `create` and `delete`, the other two events of a new or deleted ref. */
 export function refEvent(
   name: 'create' | 'delete',
-  ref: { name: string; type: 'branch' | 'tag'; sha: string },
+  { name: ref, type, sha }: { name: string; type: 'branch' | 'tag'; sha: string },
 ): RunnerEvent {
-  const payload = { ref: ref.name, ref_type: ref.type, repository: repositoryPayload };
-  return {
-    name,
-    payload,
-    sha: ref.sha,
-    ref: name === 'delete' ? 'refs/heads/main' : `refs/${ref.type === 'tag' ? 'tags' : 'heads'}/${ref.name}`,
-  };
+  const created = `refs/${type === 'tag' ? 'tags' : 'heads'}/${ref}`;
+  const payload = { ref, ref_type: type, repository };
+  return { name, payload, sha, ref: name === 'delete' ? 'refs/heads/main' : created };
 }
 
 /** Returns the event as the action parses it. */
 export function toRunEvent(event: RunnerEvent): RunEvent {
-  return parseEvent({
-    name: event.name,
-    payload: event.payload as RunEvent['payload'],
-    sha: event.sha,
-    ref: event.ref,
-    repository: event.repository ?? 'octo/service',
-  });
+  const { name, sha, ref, repository: itsRepository = repository.full_name } = event;
+  const payload = event.payload as RunEvent['payload'];
+  return parseEvent({ name, payload, sha, ref, repository: itsRepository });
 }
-
-const repositoryPayload = {
-  full_name: 'octo/service',
-  name: 'service',
-  owner: { login: 'octo' },
-  default_branch: 'main',
-};

@@ -34,7 +34,6 @@ const routes: readonly (readonly [RegExp, Route])[] = [
       answerTree(options, id, { page: Number(query['page'] ?? 1), isRecursive: query['recursive'] === '1' }),
   ],
   [/^\/git\/commits\/(.+)$/, ([sha = ''], _, options) => answerGitCommit(options, sha)],
-  [/^\/git\/tags\/(.+)$/, ([sha = ''], _, { bare }) => answerTag(bare, sha)],
   [/^\/git\/blobs\/(.+)$/, ([sha = ''], _, { bare }) => answerBlob(bare, sha)],
   [
     /^\/commits\/(.+)$/,
@@ -137,11 +136,6 @@ async function answerCommit(bare: string, revision: string): Promise<Answer> {
   if (sha === '') return { status: 422, body: { message: `No commit found for SHA: ${revision}` } };
   const files = await listChangedFiles(bare, '--root', '--no-commit-id', sha);
   return { status: 200, body: { ...describeCommit(bare, sha), files } };
-}
-
-function answerTag(bare: string, sha: string): Answer {
-  if (readObject(bare, sha)?.type !== 'tag') return notFound;
-  return { status: 200, body: { sha, object: { type: 'commit', sha: findObject(bare, sha, 'commit') } } };
 }
 
 function answerBlob(bare: string, sha: string): Answer {

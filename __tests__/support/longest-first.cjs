@@ -3,12 +3,11 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 /** A clean checkout has no record of how long each file took. These wait for real time, or work for several seconds. */
 const longest = [
   'simulation/dist.test.ts',
-  'scenarios/edges.test.ts',
+  'scenarios/reconcile.test.ts',
   'dist/network.test.ts',
   'dist/post.test.ts',
   'scenarios/answers.test.ts',
   'dist/fleet.test.ts',
-  'scenarios/reconcile.test.ts',
   'dist/cancel.test.ts',
   'dist/golden.test.ts',
   'simulation/reconcile/reconcile.test.ts',

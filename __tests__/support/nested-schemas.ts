@@ -18,81 +18,67 @@ function refer(name: string): JsonObject {
   return { $ref: `#/components/schemas/${name}` };
 }
 
+function object(properties: JsonObject): JsonObject {
+  return { type: 'object', properties };
+}
+
+/** Creates a schema around the inner one, without a component. */
+function around(wrap: (schema: JsonObject) => JsonObject): Nest {
+  return ({ schema, schemas }) => ({ schema: wrap(schema), schemas });
+}
+
+/** Creates components from the inner schema. The outer schema is a reference to `name`, unless it is given. */
+function behind(
+  define: (schema: JsonObject, name: string) => JsonObject,
+  refersTo: (name: string) => JsonObject = refer,
+): Nest {
+  return ({ schema, schemas }, name) => ({
+    schema: refersTo(name),
+    schemas: { ...schemas, ...define(schema, name) },
+  });
+}
+
 /** Ways in which schemas are nested in real OpenAPI files. `name` is free for a component. */
 export const nests: Readonly<Record<string, Nest>> = {
-  'as a field': ({ schema, schemas }) => ({
-    schema: { type: 'object', properties: { of: schema, note: text } },
-    schemas,
-  }),
-  'behind a $ref': ({ schema, schemas }, name) => ({
-    schema: refer(name),
-    schemas: { ...schemas, [name]: schema },
-  }),
-  'behind two $refs': ({ schema, schemas }, name) => ({
-    schema: refer(`${name}Alias`),
-    schemas: { ...schemas, [name]: schema, [`${name}Alias`]: refer(name) },
-  }),
-  'in a circle': ({ schema, schemas }, name) => ({
-    schema: refer(name),
-    schemas: {
-      ...schemas,
-      [name]: {
-        type: 'object',
-        properties: { next: refer(name), all: { type: 'array', items: refer(name) }, own: schema },
-      },
-    },
-  }),
-  'in allOf': ({ schema, schemas }, name) => ({
-    schema: { allOf: [refer(name), { type: 'object', properties: { more: text } }] },
-    schemas: { ...schemas, [name]: { type: 'object', properties: { own: schema } } },
-  }),
-  'in a circle through allOf': ({ schema, schemas }, name) => ({
-    schema: refer(name),
-    schemas: {
-      ...schemas,
-      [name]: {
-        allOf: [refer(`${name}Base`), { type: 'object', properties: { child: refer(name), own: schema } }],
-      },
-      [`${name}Base`]: { type: 'object', properties: { child: refer(name), id: text } },
-    },
-  }),
-  'as items': ({ schema, schemas }) => ({ schema: { type: 'array', items: schema }, schemas }),
-  'as any other field': ({ schema, schemas }) => ({
-    schema: { type: 'object', additionalProperties: schema },
-    schemas,
-  }),
-  'beside a choice': ({ schema, schemas }) => ({ schema: { ...schema, ...either }, schemas }),
-  'in allOf beside a choice': ({ schema, schemas }, name) => ({
-    schema: { allOf: [refer(name), either] },
-    schemas: { ...schemas, [name]: schema },
-  }),
-  'in an heir': ({ schema, schemas }, name) => ({
-    schema: refer(name),
-    schemas: {
-      ...schemas,
-      [name]: {
-        type: 'object',
-        required: ['kind'],
-        properties: { kind: text },
-        discriminator: { propertyName: 'kind' },
-      },
-      [`${name}Heir`]: { allOf: [refer(name), { type: 'object', properties: { own: schema } }] },
-      [`${name}Other`]: { allOf: [refer(name), { type: 'object', properties: { more: text } }] },
-    },
-  }),
-  'as a field by its name’s pattern': ({ schema, schemas }) => ({
-    schema: { type: 'object', patternProperties: { '^a': schema } },
-    schemas,
-  }),
-  'as the first item': ({ schema, schemas }) => ({
-    schema: { type: 'array', prefixItems: [schema, text] },
-    schemas,
-  }),
-  'in oneOf': ({ schema, schemas }) => ({ schema: { oneOf: [{ type: 'boolean' }, schema] }, schemas }),
-  'in anyOf of components': ({ schema, schemas }, name) => ({
-    schema: { anyOf: [refer(name), refer(`${name}Other`)] },
-    schemas: { ...schemas, [name]: schema, [`${name}Other`]: { type: 'boolean' } },
-  }),
+  'as a field': around((of) => object({ of, note: text })),
+  'behind a $ref': behind((schema, name) => ({ [name]: schema })),
+  'behind two $refs': behind(
+    (schema, name) => ({ [name]: schema, [`${name}Alias`]: refer(name) }),
+    (name) => refer(`${name}Alias`),
+  ),
+  'in a circle': behind((own, name) => ({
+    [name]: object({ next: refer(name), all: { type: 'array', items: refer(name) }, own }),
+  })),
+  'in allOf': behind(
+    (own, name) => ({ [name]: object({ own }) }),
+    (name) => ({ allOf: [refer(name), object({ more: text })] }),
+  ),
+  'in a circle through allOf': behind((own, name) => ({
+    [name]: { allOf: [refer(`${name}Base`), object({ child: refer(name), own })] },
+    [`${name}Base`]: object({ child: refer(name), id: text }),
+  })),
+  'as items': around((items) => ({ type: 'array', items })),
+  'as any other field': around((schema) => ({ type: 'object', additionalProperties: schema })),
+  'beside a choice': around((schema) => ({ ...schema, ...either })),
+  'in allOf beside a choice': behind(
+    (schema, name) => ({ [name]: schema }),
+    (name) => ({ allOf: [refer(name), either] }),
+  ),
+  'in an heir': behind((own, name) => ({
+    [name]: { ...object({ kind: text }), required: ['kind'], discriminator: { propertyName: 'kind' } },
+    [`${name}Heir`]: { allOf: [refer(name), object({ own })] },
+    [`${name}Other`]: { allOf: [refer(name), object({ more: text })] },
+  })),
+  'as a field by its name’s pattern': around((schema) => ({
+    type: 'object',
+    patternProperties: { '^a': schema },
+  })),
+  'as the first item': around((schema) => ({ type: 'array', prefixItems: [schema, text] })),
+  'in oneOf': around((schema) => ({ oneOf: [{ type: 'boolean' }, schema] })),
+  'in anyOf of components': behind(
+    (schema, name) => ({ [name]: schema, [`${name}Other`]: { type: 'boolean' } }),
+    (name) => ({ anyOf: [refer(name), refer(`${name}Other`)] }),
+  ),
 };
 
 /** Combinations of nests, as one function that treats all schemas in the same way. */

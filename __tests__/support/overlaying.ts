@@ -6,8 +6,8 @@ import {
   locateFindings,
   createPartMeasure,
 } from '../../src/openapi/index.ts';
-import type { FileReader } from '../../src/ports.ts';
 import { type Finding, type JsonObject, membersOf } from '../../src/syntax/index.ts';
+import { createShelf } from './spec-files.ts';
 
 interface Overlaying extends Partial<Pick<OverlayOptions, 'isRequired' | 'timeoutMs' | 'signal'>> {
   /** Files by path. The document is `openapi.yaml`, and all others are overlays, in this order. */
@@ -33,12 +33,6 @@ export async function overlayFiles({ files, overlays, ...options }: Overlaying):
   if (!parsed.ok) throw new Error(parsed.fault.message);
   resolver.files.set(path, { state: 'read', source: parsed.source });
   const original = membersOf(findSource(resolver, path)?.root);
-  const reader: FileReader = {
-    read: (name) => {
-      const text = Object.hasOwn(files, name) ? files[name] : undefined;
-      return Promise.resolve(text === undefined ? undefined : Buffer.from(text));
-    },
-  };
   const names = overlays ?? Object.keys(files).filter((name) => name !== path);
   const result = await applyOverlays(original, {
     isRequired: true,
@@ -46,7 +40,7 @@ export async function overlayFiles({ files, overlays, ...options }: Overlaying):
     timeoutMs: 60_000,
     ...options,
     files: names,
-    reader,
+    reader: createShelf(files),
     resolver,
     measure: createPartMeasure(),
   });

@@ -1,6 +1,5 @@
-import type { Change, ChangeReason } from '../../src/change/changes.ts';
+import type { Change } from '../../src/change/changes.ts';
 import type { Ending, Idle, Replacement, SyncResult } from '../../src/ending.ts';
-import type { SuccessfulRun } from '../../src/ports.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { RunContext } from '../../src/runner/run-context.ts';
 import type { Operation } from '../../src/openapi/operation.ts';
@@ -10,11 +9,9 @@ import {
   type Comparison,
   type ModifiedOperation,
 } from '../../src/compare/comparison.ts';
-import type { Readiness } from '../../src/importer/readiness.ts';
-import type { Rewrite } from '../../src/importer/prepare/ledger.ts';
 import type { Finding } from '../../src/syntax/finding.ts';
 import type { Copilot } from '../../src/copilot.ts';
-import type { Acceptance, CodeFrame, LocationAtCommit, TargetResult } from '../../src/result.ts';
+import type { SpecResult, TargetResult } from '../../src/result.ts';
 
 export const copilotId = '1f0c2f3e-6a51-4c7e-9a53-0d3f7f1f2b11';
 
@@ -72,10 +69,11 @@ export function buildProblem(problem: Partial<Finding> = {}): Finding {
 }
 
 /** Facts of a result. A test sets those that matter to it. */
-export interface Facts {
-  readonly copilotId?: string | undefined;
-  readonly copilot?: Copilot | undefined;
-  readonly swaggerFile?: string;
+export interface Facts
+  extends
+    Partial<Omit<SpecResult, 'comparison'>>,
+    Partial<Pick<TargetResult, 'copilotId' | 'copilot' | 'swaggerFile' | 'warnings' | 'totalMs'>>,
+    Partial<Pick<Change, 'changed' | 'reason' | 'lastSuccess'>> {
   readonly outcome?: Ending['outcome'];
   readonly state?: string;
   readonly failure?: Explanation;
@@ -84,49 +82,29 @@ export interface Facts {
   readonly incidents?: readonly string[];
   /** Differences from a sync with a delete, a delay and an import. */
   readonly replacement?: Partial<Replacement>;
-  readonly changed?: boolean;
-  readonly reason?: ChangeReason;
   readonly reasonDetail?: string;
   readonly commits?: { readonly base?: string; readonly head: string };
-  readonly operations?: readonly Operation[];
   readonly comparison?: Omit<Comparison, 'breaking'>;
-  readonly acceptance?: Acceptance;
-  readonly noComparison?: string;
-  readonly locations?: ReadonlyMap<Operation, LocationAtCommit>;
-  readonly lastSuccess?: SuccessfulRun;
-  readonly problems?: readonly Finding[];
-  readonly overlayFiles?: readonly string[];
-  readonly frames?: readonly CodeFrame[];
-  readonly rewrites?: readonly Rewrite[];
-  readonly readiness?: Readiness;
-  readonly payload?: { readonly bytes: number; readonly verbatim: boolean };
-  readonly warnings?: readonly string[];
-  readonly totalMs?: number;
 }
 
 /** Creates the result of a sync of one file without a comparison, with the given facts. */
 export function buildResult(facts: Facts = {}): TargetResult {
-  const {
-    copilot = buildCopilot(),
-    swaggerFile = 'api/openapi.yaml',
-    warnings = [],
-    totalMs = 6_134,
-  } = facts;
+  const { swaggerFile = 'api/openapi.yaml', comparison, overlayFiles } = facts;
   return {
     copilotId: facts.copilotId ?? copilotId,
     name: undefined,
-    copilot,
+    copilot: facts.copilot ?? buildCopilot(),
     swaggerFile,
     change: buildChange(facts, swaggerFile),
     liveState: undefined,
     spec: {
       operations: facts.operations,
-      comparison: facts.comparison && { ...facts.comparison, breaking: countBreaking(facts.comparison) },
+      comparison: comparison && { ...comparison, breaking: countBreaking(comparison) },
       acceptance: facts.acceptance,
       noComparison: facts.noComparison,
       locations: facts.locations ?? new Map(),
       problems: facts.problems ?? [],
-      ...(facts.overlayFiles && { overlayFiles: facts.overlayFiles }),
+      ...(overlayFiles && { overlayFiles }),
       frames: facts.frames ?? [],
       rewrites: facts.rewrites ?? [],
       readiness: facts.readiness,
@@ -134,8 +112,8 @@ export function buildResult(facts: Facts = {}): TargetResult {
       readMs: 88,
     },
     ending: buildEnding(facts),
-    warnings,
-    totalMs,
+    warnings: facts.warnings ?? [],
+    totalMs: facts.totalMs ?? 6_134,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { pullRequestEvent } from './events.ts';
 import { createGitSandbox, type GitSandbox, type SandboxOptions } from './git-sandbox.ts';
 import type { Content } from './git-repository.ts';
 import { startGitHubApi, type GitHubApi, type GitHubApiOptions } from './github-api.ts';
@@ -102,6 +103,11 @@ export function describeApi(...names: readonly string[]): string {
   );
 }
 
+/** Creates an overlay file with these actions. */
+export function renderOverlay(...actions: readonly object[]): string {
+  return JSON.stringify({ overlay: '1.0.0', info: { title: 'Texts', version: '1' }, actions });
+}
+
 /** Pushes two commits: the previous version of the file, and the current one. */
 export async function pushChange(
   { sandbox }: World,
@@ -109,4 +115,15 @@ export async function pushChange(
   after: Readonly<Record<string, Content>> = { 'swagger.json': describeApi('listOrders', 'cancelOrder') },
 ): Promise<{ readonly before: string; readonly after: string }> {
   return { before: await sandbox.commit(before), after: await sandbox.commit(after) };
+}
+
+/** Commits files as the head of a pull request and as its test merge, and returns what an event says about them. */
+export async function pullChange(
+  { sandbox }: World,
+  files: Readonly<Record<string, Content>>,
+  { base, branch = 'topic', number = 1 }: { base: string; branch?: string; number?: number },
+): Promise<Parameters<typeof pullRequestEvent>[0]> {
+  const head = await sandbox.commit(files, { on: branch, parents: [base] });
+  const sha = await sandbox.commit(files, { on: `refs/pull/${number}/merge`, parents: [base, head] });
+  return { number, base: { ref: 'main', sha: base }, head: { ref: branch, sha: head }, sha };
 }

@@ -4,6 +4,7 @@ import type { History } from '../../src/ports.ts';
 import { readAccepted } from '../../src/sync/accepted-changes.ts';
 import { createShelf } from '../support/spec-files.ts';
 import type { Acceptance } from '../../src/result.ts';
+import { eachCase } from '../support/each-case.ts';
 
 const trusted = 'b'.repeat(40);
 
@@ -63,46 +64,41 @@ test('with a trusted commit, the workspace accepts nothing', async () => {
   );
 });
 
-test.each([
-  ['no list', 'accepted: []', 1, 1, 'must be a list'],
-  ['no YAML', `${entry}\n- {`, 2, 4, ''],
-  [
-    'without a reason',
+eachCase({
+  'no list': ['accepted: []', 1, 1, 'must be a list'],
+  'no YAML': [`${entry}\n- {`, 2, 4, ''],
+  'without a reason': [
     "- fingerprint: '9f86d081884c7d65'\n  accepted-by: ann",
     1,
     3,
     'Entry 1 has no `reason`',
   ],
-  [
-    'an empty reason',
+  'an empty reason': [
     `- { fingerprint: '9f86d081884c7d65', reason: '', accepted-by: ann }`,
     1,
     38,
     '`reason` is empty',
   ],
-  [
-    'a key that has no meaning',
+  'a key that has no meaning': [
     `${entry}\n- { fingerprnt: x, reason: y, accepted-by: z }`,
     2,
     3,
     'Did you mean `fingerprint`?',
   ],
-  ['no quotes', '- { fingerprint: 1234567890123456, reason: y, accepted-by: z }', 1, 5, 'must be text'],
-  [
-    'a short one',
+  'no quotes': ['- { fingerprint: 1234567890123456, reason: y, accepted-by: z }', 1, 5, 'must be text'],
+  'a short one': [
     "- { fingerprint: '9f86d081', reason: y, accepted-by: z }",
     1,
     5,
     '`fingerprint` is “9f86d081”, which is too short',
   ],
-  [
-    'a long one',
+  'a long one': [
     "- { fingerprint: '9f86d081884c7d650', reason: y, accepted-by: z }",
     1,
     5,
     '`fingerprint` is “9f86d081884c7d650”, which is too long',
   ],
-])('%s is an error with its location', async (_, text, line, column, message) => {
+})('%s is an error with its location', async ([text, line, column, message]) => {
   const error = await reject(text);
   expect(error).toMatchObject({ code: 'bad-input', at: { file: defaultAcceptedFile, line, column } });
   expect(error.message).toContain(message);

@@ -64,18 +64,4 @@ describe('publish', () => {
       },
     ]);
   });
-
-  test('shows up to ten annotations of a kind, for problems and failures together', async () => {
-    const problems = Array.from({ length: 30 }, (_, index) => ({
-      severity: 'error' as const,
-      rule: 'a-rule',
-      message: `Problem ${index}`,
-      file: 'swagger.json',
-      line: index + 1,
-      pointer: '',
-    }));
-    const { log } = await publishAll([buildResult({ ...broken, problems })]);
-    expect(log.annotations.filter(({ severity }) => severity === 'error')).toHaveLength(10);
-    expect(log.annotations.at(-1)?.message).toContain('The import was answered 500.');
-  });
 });

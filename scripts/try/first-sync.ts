@@ -14,23 +14,22 @@ interface FirstSync {
   readonly folder: string;
   readonly repository: Repository;
   readonly subject: Subject;
-  readonly dataFile: string;
 }
 
 /**
- * Fills the copilot with the action itself, which syncs the earlier version. The service's data are saved in
- * `dataFile`. If the earlier version can't be synced, the copilot stays empty.
+ * Fills the copilot with the action itself, which syncs the earlier version, and returns the content of the service.
+ * If the earlier version can't be synced, the copilot stays empty.
  */
 export async function syncEarlierVersion(
-  { actionDir, folder, repository, subject, dataFile }: FirstSync,
+  { actionDir, folder, repository, subject }: FirstSync,
   { inputs, behaviour }: Pick<TryRequest, 'inputs' | 'behaviour'>,
-): Promise<void> {
+): Promise<FakeService['content']> {
   const workspace = join(folder, 'first-workspace');
   await repository.checkOut(repository.before, 'refs/heads/main', workspace);
   for (const [path, bytes] of subject.firstFiles) await writeFile(join(workspace, path), bytes);
   const { service, manner } = behaviour;
   const fakeService = await startFakeService({
-    ...{ copilots: subject.copilots, dataFile, service },
+    ...{ copilots: subject.copilots, service },
     // The copilot must not be deleted in this run, whatever the next run simulates.
     manner: { ...manner, recordDelete: 'empties' },
   });
@@ -54,6 +53,7 @@ export async function syncEarlierVersion(
   } finally {
     await fakeService.close();
   }
+  return fakeService.content;
 }
 
 /** Returns the input `copilot-id`. A config file contains the IDs itself. */

@@ -5,9 +5,9 @@ import {
   behaviourFlags,
   behaviourUsage,
   parseBehaviour,
+  wrapWords,
 } from '../../__tests__/support/fake-service/behaviour-flags.ts';
 import type { FakeServiceBehavior } from '../../__tests__/support/fake-service/behaviour-flags.ts';
-import { wrapWords } from '../../__tests__/support/fake-service/wrap-words.ts';
 import { triedEvents } from './event.ts';
 import type { TriedEvent } from './event.ts';
 
@@ -20,7 +20,7 @@ Nothing leaves this machine.
 
   --config FILE             a \`config-file\` with several copilots, instead of one OpenAPI file
   --event NAME              the event that starts the run, by default push:
-                            ${wrapWords(triedEvents, { indent: 28, widest: 66 })}
+                            ${wrapWords(triedEvents).trimStart()}
   --dry-run                 the action's own preview; the same as --with dry-run=true
   --strategy, --unmanaged   the inputs of these names; updating single actions requires the action
   and --base                list of --service head or 2.8.0

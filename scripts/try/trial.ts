@@ -53,12 +53,11 @@ export async function createTrial(
   const workspace = join(folder, 'workspace');
   await repository.checkOut(event.sha, event.ref, workspace);
 
-  const dataFile = join(folder, 'fake-service.json');
   onStep('the action syncs the earlier version');
-  await syncEarlierVersion({ actionDir, folder, repository, subject, dataFile }, request);
+  const content = await syncEarlierVersion({ actionDir, folder, repository, subject }, request);
   await repository.publish(findMain(request.event, repository));
   const pauseMs = 1000 * Number(request.inputs['wait-seconds'] ?? 5);
-  const fakeService = await startFakeService({ ...request.behaviour, dataFile, pauseMs });
+  const fakeService = await startFakeService({ ...request.behaviour, content, pauseMs });
   const github = await startGitHubApi({ bare: repository.bare, repository: repositoryName });
   return {
     ...{ fakeService, event, copilots: fakeService.copilots(), change: subject.change },

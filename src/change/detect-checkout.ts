@@ -168,7 +168,7 @@ async function findWorkflowChange(
 /** Returns the commit that was compared with or, without a comparison, the commit of the last success. */
 function findKnownBase(base: Base, evidence: Evidence): string | undefined {
   if (base.kind === 'commit') return evidence.base && base.commit;
-  return base.kind === 'none' ? base.lastSuccess?.commit : undefined;
+  return base.lastSuccess?.commit;
 }
 
 interface Decided {

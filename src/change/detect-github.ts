@@ -28,7 +28,7 @@ export async function detectOnGitHub(query: ChangeQuery, history: History): Prom
     checkout.findTree(head, paths),
   ]);
   // No workspace is read here, so the files of the head count as present.
-  const onDisk = new Set((now ?? before)?.keys());
+  const onDisk = new Set(now?.keys());
   const evidence = { watched, head: now, base: before, onDisk, dirty: new Set<string>() };
   const compared = { evidence, head, base, isClone: true };
   const changes = watched.map((own, index) => {

@@ -102,7 +102,6 @@ async function releaseStopped(
   const isAlone = ({ changed, changedFiles }: Change): boolean =>
     changed && changedFiles.length > 0 && changedFiles.every((file) => acceptedFile.includes(file));
   const alone = [...changes.keys()].filter((index) => changes.slice(index, index + 1).some(isAlone));
-  if (alone.length === 0) return changes;
   const again: ChangeQuery = {
     ...query,
     files: alone.flatMap((index) => query.files[index] ?? []),

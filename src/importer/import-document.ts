@@ -118,7 +118,9 @@ function createAction(at: readonly string[], operation: JsonValue, context: Impo
     operationId: deriveOperationId(name),
     description: described === undefined ? '' : readText(operation[described], described),
     payload: {
-      parameters: parameters.map((parameter, index) => follow(parameter, nameParameter(parameter, index))),
+      parameters: parameters.map((parameter, index) =>
+        isPlain(parameter) ? parameter : follow(parameter, nameParameter(parameter, index)),
+      ),
       request_body: resolveBody(requestBody, follow),
     },
   };
@@ -128,6 +130,13 @@ function createAction(at: readonly string[], operation: JsonValue, context: Impo
 function nameParameter(parameter: JsonValue, index: number): string {
   const name = findMember(parameter, 'name');
   return `parameters[${typeof name === 'string' ? name : index}]`;
+}
+
+/** Returns whether a parameter needs neither a message nor a resolved schema. Nearly all inlined parameters don't. */
+function isPlain(parameter: JsonValue): boolean {
+  if (!isJsonObject(parameter)) return false;
+  const schema = Object.hasOwn(parameter, 'schema') ? parameter['schema'] : undefined;
+  return schema === undefined || (isJsonObject(schema) && !Object.hasOwn(schema, '$ref'));
 }
 
 type Follow = (holder: JsonValue, where: string) => JsonObject;

@@ -11,7 +11,15 @@ import {
   type SpecVersion,
 } from '../openapi/index.ts';
 import { listOperations } from './list-operations.ts';
-import { type Finding, type JsonObject, listExactNumbers, writeJson, isError } from '../syntax/index.ts';
+import {
+  copyJson,
+  type Finding,
+  findCompactJson,
+  isError,
+  type JsonObject,
+  listExactNumbers,
+  writeJson,
+} from '../syntax/index.ts';
 import { findFirstUrl } from './address.ts';
 import { type BundleSource, type ReadBundle, readBundle, type SpecBundle } from './bundle-spec.ts';
 import type { ImportDocument } from './imported-action.ts';
@@ -174,18 +182,25 @@ function describeSelection(
  * Serializes the document without white space, in its own order, so that the same file always gives the same bytes.
  */
 function writeBody(
-  { bundle, resolver }: CuratedSpec,
+  curated: CuratedSpec,
   prepared: Prepared,
 ): { readonly body: Uint8Array; readonly isUnchanged: boolean } {
-  const { isInlined, root, source } = bundle;
+  const { isInlined, root, source } = curated.bundle;
   const isUnchanged = !isInlined && prepared.document === root && source.format === 'json';
-  const body = isUnchanged ? source.text : write(prepared, resolver);
+  const body = isUnchanged ? source.text : write(curated, prepared);
   return { body, isUnchanged };
 }
 
-function write({ bytes, document }: Prepared, { files }: Resolver): Uint8Array {
-  const sources = [...files.values()].flatMap((file) => (file.state === 'read' ? [file.source] : []));
+function write({ bundle, document: curated, resolver }: CuratedSpec, prepared: Prepared): Uint8Array {
+  const { bytes, document } = prepared;
+  const sources = [...resolver.files.values()].flatMap((file) =>
+    file.state === 'read' ? [file.source] : [],
+  );
   const long = sources.filter(({ root, measure }) => measure(root).hasLongNumbers);
+  // Overlays leave most of a document as it is. Searching the file for the few parts of a selection would take longer.
+  const isSimilar = !bundle.isInlined && document === curated && 2 * bytes > bundle.source.text.length;
+  const compact = isSimilar && long.length === 0 ? findCompactJson(bundle.source) : undefined;
+  if (compact !== undefined) return copyJson(document, compact, bytes);
   const exact = listExactNumbers(long.map(({ text }) => new TextDecoder().decode(text)));
   return writeJson(document, exact, bytes);
 }
@@ -199,8 +214,14 @@ function findServer(
   const server = findUnreachableServer(document, findFirstUrl(sent['servers']));
   if (server === undefined) return {};
   const located = locateFindings([fileFinding(server.finding, document, resolver)], resolver);
-  const [finding = server.finding] = located();
-  return { unreachable: { ...server, finding } };
+  return {
+    unreachable: {
+      isPrivate: server.isPrivate,
+      get finding() {
+        return located()[0] ?? server.finding;
+      },
+    },
+  };
 }
 
 const nothingListed = {

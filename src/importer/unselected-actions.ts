@@ -1,6 +1,6 @@
 import { listOperationEntries, type OperationEntry } from '../openapi/index.ts';
 import { findNameKey, planNames } from './names.ts';
-import type { JsonObject } from '../syntax/index.ts';
+import { findMember, type JsonObject, type JsonValue, membersOf } from '../syntax/index.ts';
 import { findFirstUrl } from './address.ts';
 import type { ImportedAction } from './imported-action.ts';
 import { deriveOperationId } from './operation-id.ts';
@@ -22,7 +22,7 @@ export function listUnselectedActions(
   documents: readonly JsonObject[],
   { document, options, prepared }: Selected,
 ): readonly ImportedAction[] {
-  const others = new Set(documents.filter((other) => other !== document));
+  const others = new Set(documents.filter((other) => !defineSameActions(other, document)));
   const known = new Set(prepared.actions.map(identify));
   return [...others].flatMap((other) =>
     listActions(other, options).filter(
@@ -36,6 +36,41 @@ function identify({ endpoint, method, name, path }: ImportedAction): string {
 }
 
 const rootKeys = ['swagger', 'openapi', 'info', 'host', 'basePath', 'schemes', 'servers'];
+
+/**
+ * Returns whether two documents certainly define the same actions. Most overlays only change texts, and leave nearly all
+ * path items as they are, so this takes less time than listing the actions.
+ */
+function defineSameActions(one: JsonObject, other: JsonObject): boolean {
+  if (one === other) return true;
+  if (rootKeys.some((key) => findMember(one, key) !== findMember(other, key))) return false;
+  const items = membersOf(findMember(one, 'paths'));
+  const others = membersOf(findMember(other, 'paths'));
+  const paths = Object.keys(items);
+  const otherPaths = Object.keys(others);
+  return (
+    paths.length === otherPaths.length &&
+    paths.every((path, index) => path === otherPaths[index] && haveSameNames(path, items[path], others[path]))
+  );
+}
+
+/** Returns whether two path items certainly have the same operations with the same names. */
+function haveSameNames(path: string, one: JsonValue = null, other: JsonValue = null): boolean {
+  // The target of a reference can differ, although the path item is the same.
+  if (findMember(one, '$ref') !== undefined || findMember(other, '$ref') !== undefined) return false;
+  if (one === other) return true;
+  const entries = listOperationEntries({ paths: { [path]: one } });
+  const others = listOperationEntries({ paths: { [path]: other } });
+  return (
+    entries.length === others.length &&
+    entries.every(({ key, operation }, index) => {
+      const id = findMember(operation, 'operationId');
+      // Every other name depends on the texts of the operation and of its path item.
+      if (typeof id !== 'string' || id.trim() === '') return false;
+      return key === others[index]?.key && id === findMember(others[index].operation, 'operationId');
+    })
+  );
+}
 
 /**
  * Lists the actions that the importer would create from a document. Only the servers are prepared, because preparing

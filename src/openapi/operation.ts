@@ -1,4 +1,4 @@
-import { findMember, type JsonObject, type JsonValue, membersOf } from '../syntax/index.ts';
+import { findMember, type JsonObject, membersOf } from '../syntax/index.ts';
 import type { OperationEntry } from './document/operation-entry.ts';
 
 /** Name and properties that identify an operation of an OpenAPI file. */
@@ -56,11 +56,16 @@ function describeDeprecation({
   'x-sunset': sunset,
   responses,
 }: JsonObject): Pick<Operation, 'isPhasedOut' | 'unreadableSunset'> {
-  const hasHeader = (response: JsonValue): boolean =>
-    findMember(findMember(response, 'headers'), 'Sunset') !== undefined;
-  if (deprecated !== true && !Object.values(membersOf(responses)).some(hasHeader)) return {};
+  if (deprecated !== true && !hasSunsetHeader(membersOf(responses))) return {};
   if (sunset === undefined) return { isPhasedOut: true };
   const dateMs = typeof sunset === 'string' && date.test(sunset) ? Date.parse(sunset) : Number.NaN;
   if (Number.isNaN(dateMs)) return { unreadableSunset: JSON.stringify(sunset) };
   return dateMs <= Date.now() ? { isPhasedOut: true } : {};
+}
+
+function hasSunsetHeader(responses: JsonObject): boolean {
+  for (const status in responses) {
+    if (findMember(findMember(responses[status], 'headers'), 'Sunset') !== undefined) return true;
+  }
+  return false;
 }

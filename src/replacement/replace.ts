@@ -27,49 +27,48 @@ export function computeBudgetMs(job: Pick<ReplacementRecord, 'waitMs' | 'timeout
   return Math.max(defaultBudgetMs, 2 * (waitMs + 2 * timeoutMs) + 60_000);
 }
 
+type Job = ScriptJob | ReconcileJob;
+
 /** Syncs a copilot or restores its previous actions, and describes the result. Rejects only because of a bug. */
-export async function replaceActions(
-  job: ScriptJob | ReconcileJob,
-  ports: ReplacePorts,
-): Promise<ReplacementEnding> {
+export async function replaceActions(job: Job, ports: ReplacePorts): Promise<ReplacementEnding> {
   try {
     await ports.journal.begin(job);
   } catch (error) {
     const failure = explainNoJournal(error instanceof Error ? error.message : String(error));
     return { outcome: 'aborted', state: results.unchanged.state(), failure };
   }
-  const deadline = createDeadline(ports.interruption, ports.clock);
-  return sync(job, { ports, deadline, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined });
+  return sync(job, { ports, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined });
 }
 
 /** Resumes the sync of a process that has ended. */
 export function resumeReplacement(
   left: SavedReplacement,
-  { budgetMs, tookOverAtMs }: { readonly budgetMs: number; readonly tookOverAtMs: number },
+  budget: { readonly budgetMs: number; readonly tookOverAtMs: number },
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {
-  const deadline = createDeadline(ports.interruption, ports.clock, tookOverAtMs + budgetMs);
   // The journal's version guarantees the structure of its content.
-  const job = left.job as ScriptJob | ReconcileJob;
-  return sync(job, { ports, deadline, budgetMs, tookOverAtMs }, left);
+  return sync(left.job as Job, { ports, ...budget }, left);
 }
 
 async function sync(
-  job: ScriptJob | ReconcileJob,
-  context: Omit<ScriptRun, 'job' | 'status' | 'incidents'>,
+  job: Job,
+  part: Pick<ScriptRun, 'ports' | 'budgetMs' | 'tookOverAtMs'>,
   left?: SavedReplacement,
 ): Promise<ReplacementEnding> {
-  const { clock } = context.ports;
+  const { budgetMs, ports, tookOverAtMs } = part;
+  const { clock, interruption } = ports;
+  const endMs = tookOverAtMs === undefined ? undefined : tookOverAtMs + budgetMs;
+  const begun = { ...part, deadline: createDeadline(interruption, clock, endMs), incidents: [] };
   const nowMs = clock.nowMs();
   const measureMs = (): number => clock.nowMs() - nowMs;
   if (job.method === 'reconcile') {
     const resumed = left && resumeReconciliation(left.state as Status, nowMs);
-    return describeReconciliation(await reconcile({ ...context, job, incidents: [] }, resumed), measureMs());
+    return describeReconciliation(await reconcile({ ...begun, job }, resumed), measureMs());
   }
-  const times = { nowMs, timeoutMs: findTimeoutMs({ budgetMs: context.budgetMs, job }) };
+  const times = { nowMs, timeoutMs: findTimeoutMs({ budgetMs, job }) };
   const status = left
     ? resumeStatus(left.state as ScriptStatus, { ...times, writtenMs: left.writtenAtMs })
     : initialStatus;
-  const run: ScriptRun = { ...context, job, status, incidents: [] };
+  const run: ScriptRun = { ...begun, job, status };
   return describeScriptEnd(await runScript(run), run, measureMs());
 }

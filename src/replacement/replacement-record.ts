@@ -17,8 +17,8 @@ export interface ReplacementRecord {
 
 /** Time and progress of a journal entry. */
 export interface JournalMark {
-  /** Current time on the monotonic clock, which all processes of the machine share. */
-  readonly nowMs: number;
+  /** Time on the monotonic clock, as all times of the state. All processes of the machine share this clock. */
+  readonly writtenAtMs: number;
   /** Whether the sync has not ended. */
   readonly isOpen: boolean;
   /** Whether a request that changes the copilot was sent, or will be sent after this entry is written. */

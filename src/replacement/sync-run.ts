@@ -34,7 +34,7 @@ export async function keepJournal(
   mark: { readonly isOpen: boolean; readonly hasSent: boolean },
 ): Promise<boolean> {
   try {
-    await ports.journal.write(status, { nowMs: ports.clock.nowMs(), ...mark });
+    await ports.journal.write(status, { writtenAtMs: ports.clock.nowMs(), ...mark });
     return true;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

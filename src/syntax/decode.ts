@@ -41,11 +41,7 @@ export function decodeFile(bytes: Uint8Array): Decoded {
 function check(text: Uint8Array, asWritten: boolean): Decoded {
   const zero = text.indexOf(0);
   if (zero === -1) return { ok: true, text, asWritten };
-  return rejectText(
-    'The file has a NUL character here, so it is binary and not an OpenAPI file.',
-    text,
-    zero,
-  );
+  return rejectText('The file has a NUL character here, so it is binary, not JSON or YAML.', text, zero);
 }
 
 function rejectText(message: string, text: string | Uint8Array, offset: number): Decoded {

@@ -33,6 +33,9 @@ export function listExactNumbers(texts: Iterable<string>): ExactNumbers {
   return new Map([...exact].filter(([value, written]) => !ambiguous.has(value) && String(value) !== written));
 }
 
+/** Maximum size of a character in UTF-8 in bytes. */
+const characterBytes = 4;
+
 /** Size in bytes of a document that is written as one string. */
 const splitBytes = 200_000;
 
@@ -45,30 +48,33 @@ const splitLevels = 4;
  * @param bytes expected size
  */
 export function writeJson(value: JsonValue, exact: ExactNumbers, bytes: number): Uint8Array {
-  let body = Buffer.allocUnsafe(bytes);
+  let body = Buffer.allocUnsafe(bytes + characterBytes);
   let end = 0;
-  writePart('', value, bytes > splitBytes ? splitLevels : 0);
+  writePart(value, bytes > splitBytes ? splitLevels : 0);
   return body.subarray(0, end);
 
-  function writePart(before: string, part: JsonValue, levels: number): void {
+  function writePart(part: JsonValue, levels: number): void {
     if (levels === 0 || !isJsonObject(part)) {
-      append(before + render(part));
+      append(render(part));
       return;
     }
-    let separator = `${before}{`;
+    let separator = '{';
     for (const key in part) {
-      writePart(`${separator}${JSON.stringify(key)}:`, part[key] ?? null, levels - 1);
+      append(`${separator}${JSON.stringify(key)}:`);
+      writePart(part[key] ?? null, levels - 1);
       separator = ',';
     }
-    append(separator === ',' ? '}' : `${separator}}`);
+    append(separator === ',' ? '}' : '{}');
   }
 
   function append(text: string): void {
-    const { read, written } = encoder.encodeInto(text, body.subarray(end));
+    let written = body.write(text, end);
+    // A text that doesn't fit is cut after a character.
+    if (body.length - end - written < characterBytes) {
+      body = Buffer.concat([body], 2 * body.length + 4 * text.length);
+      written = body.write(text, end);
+    }
     end += written;
-    if (read === text.length) return;
-    body = Buffer.concat([body], 2 * body.length + 4 * text.length);
-    append(text.slice(read));
   }
 
   function render(part: JsonValue): string {
@@ -79,5 +85,3 @@ export function writeJson(value: JsonValue, exact: ExactNumbers, bytes: number):
     });
   }
 }
-
-const encoder = new TextEncoder();

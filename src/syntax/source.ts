@@ -125,7 +125,7 @@ const graphqlStart = new RegExp(
 
 const otherFile = 'Set `swagger-file` to the OpenAPI file.';
 
-/** Files that aren't OpenAPI, recognized by their text. Checked only if parsing failed. */
+/** Other formats, recognized by their text. Checked only if parsing failed. */
 const otherFormats: readonly (readonly [mark: RegExp, rule: string, message: string, hint?: string])[] = [
   [
     /^<{7}(?: |$)/m,
@@ -135,20 +135,20 @@ const otherFormats: readonly (readonly [mark: RegExp, rule: string, message: str
   [
     /^\s*version https:\/\/git-lfs\.github\.com\/spec\//,
     'git-lfs-pointer',
-    'The file is a Git LFS pointer, not the OpenAPI file itself.',
+    'The file is a Git LFS pointer, not the file itself.',
     'Set `lfs: true` in the `actions/checkout` step.',
   ],
   [
     /^\s*<(?:!doctype html|html|head|body)\b/i,
     'html-page',
-    'The file is an HTML page, not an OpenAPI file. It might be a login or error page that an earlier step saved.',
+    'The file is an HTML page, not JSON or YAML. It might be a login or error page that an earlier step saved.',
     'Check the step that downloads or generates the file (`curl --fail` stops at an error page), or set `swagger-file` to the OpenAPI file.',
   ],
-  [/^\s*<[?!\w]/, 'xml-file', 'The file is XML, not an OpenAPI file in JSON or YAML.', otherFile],
+  [/^\s*<[?!\w]/, 'xml-file', 'The file is XML, not JSON or YAML.', otherFile],
   [
     graphqlStart,
     'graphql-schema',
-    'The file is a GraphQL schema. A copilot calls HTTP operations, which only an OpenAPI file describes.',
+    'The file is a GraphQL schema, not JSON or YAML. A copilot calls HTTP operations, which only an OpenAPI file describes.',
     otherFile,
   ],
 ];

@@ -9,7 +9,7 @@ import { parseSource, type SourceFile } from './source.ts';
 
 interface StrictRules {
   readonly check: (root: JsonValue) => readonly ShapeFault[];
-  /** Returns the fix for a file that can't be parsed, or `undefined` for the usual one. */
+  /** Returns the fix for a file that can't be parsed, or `undefined` for “Correct the file.” */
   readonly explainFault?: (fault: Finding) => string | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface Measurement {
   readonly bytes: number;
   /** Number of nested objects and lists. */
   readonly levels: number;
-  /** Strings that start like references into the document, and those that `NoteReferences` adds. */
+  /** Strings that start like references into the document, and those that `NoteReferences` adds. Some are listed twice. */
   readonly references: readonly string[];
   /** Whether a string has an unpaired surrogate. */
   readonly hasUnpairedSurrogates: boolean;
@@ -51,6 +51,8 @@ interface Walk extends Scale {
   keys: number;
   fault: Finding | undefined;
   references: string[];
+  /** Keys without characters that JSON writes as several bytes. Most keys repeat, and looking them up is faster. */
+  readonly plainKeys: Set<string>;
   halves: number;
   longNumbers: number;
   /** Levels of the last walked part. */
@@ -110,7 +112,7 @@ function createScale(known: Known, noteReferences: NoteReferences): Measure {
 
 function start(scale: Scale): Walk {
   const counts = { keys: 0, halves: 0, longNumbers: 0, levels: 0, depth: 0 };
-  return { ...scale, ...counts, fault: undefined, references: [], path: [] };
+  return { ...scale, ...counts, fault: undefined, references: [], plainKeys: new Set(), path: [] };
 }
 
 function measureIn(value: JsonValue, walk: Walk): Measurement {
@@ -202,10 +204,13 @@ function countInside(value: JsonObject | JsonArray, walk: Walk, key: string): nu
   return bytes;
 }
 
-/** Returns the references from a position on, without duplicates. They also stay in the list, for the parent. */
+/** Number of references up to which duplicates are kept, because removing them costs more than it saves. */
+const fewReferences = 16;
+
+/** Returns the references from a position on, with few duplicates. They also stay in the list, for the parent. */
 function takeReferences(references: string[], from: number): readonly string[] {
   const count = references.length - from;
-  if (count < 2) return count === 0 ? none : references.slice(from);
+  if (count <= fewReferences) return count === 0 ? none : references.slice(from);
   const own = [...new Set(references.splice(from))];
   for (const reference of own) references.push(reference);
   return own;
@@ -234,7 +239,7 @@ function countMembers(value: JsonObject, walk: Walk, holder: string): number {
     const member = value[key] ?? null;
     walk.keys++;
     walk.noteReferences(key, member, walk.references, holder);
-    bytes += countText(key, walk) + countMember(key, member, walk) + 2;
+    bytes += countKey(key, walk) + countMember(key, member, walk) + 2;
     if (walk.fault !== undefined) {
       walk.path.push(key);
       break;
@@ -248,6 +253,12 @@ function countMembers(value: JsonObject, walk: Walk, holder: string): number {
 function countMember(key: string, member: JsonValue, walk: Walk): number {
   if (key === '__proto__' && walk.isStrict) return recordProblem(walk, 'forbidden-key', forbiddenKey);
   return count(member, walk, key);
+}
+
+function countKey(key: string, walk: Walk): number {
+  if (walk.plainKeys.has(key)) return key.length + 2;
+  if (!wide.test(key)) walk.plainKeys.add(key);
+  return countText(key, walk);
 }
 
 const tooLarge = `With each alias and reference inlined, this part exceeds ${renderLimitBytes(limits.expandedCharacters)}.`;

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../src/syntax/json.ts';
 import { get, of, rewrite, rulesOf, withPath } from '../../support/preparing.ts';
+import { eachCase } from '../../support/each-case.ts';
 
 const body = (schema: JsonValue): JsonObject => ({
   ...get,
@@ -32,44 +33,59 @@ describe('schemas are inlined', () => {
   const described = { items: { ...reference('A'), description: 'mine', minLength: 2 } };
   const constrained = { items: { allOf: [text, { minLength: 2 }], description: 'mine' } };
 
-  test.each<[string, JsonObject, JsonObject, JsonObject, JsonObject, string?]>([
-    [
-      'in the component if the importer follows the reference itself',
+  eachCase<[JsonObject, JsonObject, JsonObject, JsonObject, string?]>({
+    'in the component if the importer follows the reference itself': [
       reference('A'),
       chain,
       reference('A'),
       { A: { items: text } },
     ],
-    ['in the operation otherwise', { items: reference('A') }, chain, { items: { items: text } }, {}],
-    [
-      'also below properties whose names are keywords elsewhere',
+    'in the operation otherwise': [{ items: reference('A') }, chain, { items: { items: text } }, {}],
+    'also below properties whose names are keywords elsewhere': [
       named(reference('A')),
       { A: text },
       named(text),
       {},
     ],
-    [
-      'up to recursive references',
+    'up to recursive references': [
       { items: reference('A') },
       { A: { items: reference('B') }, B: loop },
       { items: { items: reference('B') } },
       { B: loop },
     ],
-    ['with the texts and, from 3.1 on, the constraints', described, { A: text }, constrained, {}],
-    [
-      'with the texts, and before 3.1 without the constraints',
+    'with the texts and, from 3.1 on, the constraints': [described, { A: text }, constrained, {}],
+    'with the texts, and before 3.1 without the constraints': [
       described,
       { A: text },
       { items: { ...text, description: 'mine' } },
       {},
       '3.0.3',
     ],
-  ])('%s', (_what, schema, schemas, inlined, left, openapi = '3.1.0') => {
+  })('%s', ([schema, schemas, inlined, left, openapi = '3.1.0']) => {
     expect(inline(schema, schemas, openapi)).toEqual({
       schema: inlined,
       schemas: left,
       rules: ['schema-references', 'unused-components'],
     });
+  });
+
+  const extend = (name: string): JsonObject => ({ properties: { of: reference(name) } });
+
+  eachCase<[JsonObject, readonly string[]]>({
+    'inlined everywhere is removed': [{ Used: text }, []],
+    'to which only a removed one refers is removed as well': [{ Used: extend('Inner'), Inner: text }, []],
+    'that was unused before stays': [{ Used: text, Own: {} }, ['Own']],
+    'to which an unused one refers stays with it': [
+      { Used: extend('Inner'), Inner: text, Own: extend('Inner') },
+      ['Inner', 'Own'],
+    ],
+    'to which an unused one refers indirectly stays with it': [
+      { Used: extend('Inner'), Inner: text, Middle: extend('Inner'), Own: extend('Middle') },
+      ['Inner', 'Middle', 'Own'],
+    ],
+    'that is recursive stays': [{ Used: extend('Used') }, ['Used']],
+  })('and a component %s', ([schemas, left]) => {
+    expect(Object.keys(inline({ items: reference('Used') }, schemas).schemas)).toEqual(left);
   });
 
   test('except data, and a property that is named `$ref`', () => {

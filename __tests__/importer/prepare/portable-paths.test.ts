@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../src/syntax/json.ts';
 import { importActions } from '../../support/importer.ts';
 import { get, of, rewrite, prepareItem, servers, withPath } from '../../support/preparing.ts';
+import { eachCase } from '../../support/each-case.ts';
 
 describe('shared keys of a path are moved into each operation', () => {
   test('parameters, unless the operation has one with the same location and name', () => {
@@ -14,27 +15,25 @@ describe('shared keys of a path are moved into each operation', () => {
     });
   });
 
-  test.each<[string, JsonObject, JsonObject, JsonObject]>([
-    ['a summary', { summary: 'S' }, {}, { summary: 'S' }],
-    ['a description', { description: 'D' }, {}, { description: 'D' }],
-    [
-      'a summary beside the own one',
+  eachCase<[JsonObject, JsonObject, JsonObject]>({
+    'a summary': [{ summary: 'S' }, {}, { summary: 'S' }],
+    'a description': [{ description: 'D' }, {}, { description: 'D' }],
+    'a summary beside the own one': [
       { summary: 'S' },
       { summary: 'own' },
       { summary: 'own', description: 'S' },
     ],
-    [
-      'a description behind the own one',
+    'a description behind the own one': [
       { description: 'D' },
       { description: 'own' },
       { description: 'own\n\nD' },
     ],
-    ['the same description once', { description: 'D' }, { description: 'D' }, { description: 'D' }],
-    ['servers', { servers }, {}, { servers }],
-    ['no servers over the own ones', { servers: [] }, { servers }, { servers }],
-    ['extensions', { 'x-a': { b: 1 } }, { 'x-c': 1 }, { 'x-a': { b: 1 }, 'x-c': 1 }],
-    ['no extension over the own one', { 'x-a': 1 }, { 'x-a': 2 }, { 'x-a': 2 }],
-  ])('%s', (_, item, own, expected) => {
+    'the same description once': [{ description: 'D' }, { description: 'D' }, { description: 'D' }],
+    servers: [{ servers }, {}, { servers }],
+    'no servers over the own ones': [{ servers: [] }, { servers }, { servers }],
+    extensions: [{ 'x-a': { b: 1 } }, { 'x-c': 1 }, { 'x-a': { b: 1 }, 'x-c': 1 }],
+    'no extension over the own one': [{ 'x-a': 1 }, { 'x-a': 2 }, { 'x-a': 2 }],
+  })('%s', ([item, own, expected]) => {
     expect(prepareItem({ ...item, get: { ...get, ...own } })).toEqual({ get: { ...get, ...expected } });
   });
 
@@ -67,52 +66,45 @@ describe('referenced parameters and bodies are inlined', () => {
   const toQ = to('parameters', 'Q');
   const E = { value: 1 };
 
-  test.each<[string, JsonObject, JsonObject, JsonObject]>([
-    ['a parameter', { parameters: [toQ] }, { parameters: { Q: parameter } }, { parameters: [parameter] }],
-    [
-      'a parameter behind two',
+  eachCase<[JsonObject, JsonObject, JsonObject]>({
+    'a parameter': [{ parameters: [toQ] }, { parameters: { Q: parameter } }, { parameters: [parameter] }],
+    'a parameter behind two': [
       { parameters: [to('parameters', 'P')] },
       { parameters: { P: toQ, Q: parameter } },
       { parameters: [parameter] },
     ],
-    [
-      'a parameter with a description beside the reference',
+    'a parameter with a description beside the reference': [
       { parameters: [{ ...toQ, description: 'D' }] },
       { parameters: { Q: parameter } },
       { parameters: [{ ...parameter, description: 'D' }] },
     ],
-    [
-      'a parameter with more beside the reference than the standard knows',
+    'a parameter with more beside the reference than the standard knows': [
       { parameters: [{ ...toQ, required: true }] },
       { parameters: { Q: parameter } },
       { parameters: [parameter] },
     ],
-    [
-      'a name with a slash and a space',
+    'a name with a slash and a space': [
       { parameters: [to('parameters', 'a~1b%20c')] },
       { parameters: { 'a/b c': parameter } },
       { parameters: [parameter] },
     ],
-    ['an example', withExample('e', to('examples', 'E')), { examples: { E } }, withExample('e', E)],
-    [
-      'an example that is called `schema`',
+    'an example': [withExample('e', to('examples', 'E')), { examples: { E } }, withExample('e', E)],
+    'an example that is called `schema`': [
       withExample('schema', to('examples', 'E')),
       { examples: { E } },
       withExample('schema', E),
     ],
-    [
-      'a request body',
+    'a request body': [
       { requestBody: to('requestBodies', 'B') },
       { requestBodies: { B: { content } } },
       { requestBody: { content } },
     ],
-    [
-      'a media type',
+    'a media type': [
       { requestBody: { content: { 'application/json': to('mediaTypes', 'M') } } },
       { mediaTypes: { M: content['application/json'] } },
       { requestBody: { content } },
     ],
-  ])('%s', (_, own, components, expected) => {
+  })('%s', ([own, components, expected]) => {
     expect(prepareItem({ get: { ...get, ...own } }, components)).toEqual({ get: { ...get, ...expected } });
   });
 

@@ -1,58 +1,53 @@
 import type { JsonValue } from '../../../src/syntax/json.ts';
 import { importActions } from '../../support/importer.ts';
 import { errorsOf, get, of, rewrite, servers, withPath } from '../../support/preparing.ts';
+import { eachCase } from '../../support/each-case.ts';
 
 describe('the server URL', () => {
   const given = 'https://given.example.com';
   const at = (...urls: readonly string[]): JsonValue => urls.map((url) => ({ url }));
 
-  test.each<[string, JsonValue | undefined, string, string?]>([
-    ['is kept where it is absolute', servers, 'https://api.example.com/v1', given],
-    ['is `server-url` where there is none', undefined, `${given}/api`, `${given}/api`],
-    ['is `server-url` where the list is empty', [], given, `${given}/`],
-    ['is `server-url` where the description says `/`', at('/'), `${given}/api`, `${given}/api`],
-    ['is completed from the root', at('/v2/'), `${given}/v2`, `${given}/api`],
-    ['is completed from beside', at('v2'), `${given}/api/v2`, `${given}/api`],
-    [
-      'takes the scheme of `server-url`',
+  eachCase<[JsonValue | undefined, string, string?]>({
+    'is kept where it is absolute': [servers, 'https://api.example.com/v1', given],
+    'is `server-url` where there is none': [undefined, `${given}/api`, `${given}/api`],
+    'is `server-url` where the list is empty': [[], given, `${given}/`],
+    'is `server-url` where the description says `/`': [at('/'), `${given}/api`, `${given}/api`],
+    'is completed from the root': [at('/v2/'), `${given}/v2`, `${given}/api`],
+    'is completed from beside': [at('v2'), `${given}/api/v2`, `${given}/api`],
+    'takes the scheme of `server-url`': [
       at('//api.example.com/x'),
       'http://api.example.com/x',
       'http://given.example.com',
     ],
-    ['takes https where nothing names a scheme', at('//api.example.com/x'), 'https://api.example.com/x'],
-    ['takes the first absolute one', at('/v2', 'https://b.example.com'), 'https://b.example.com'],
-    [
-      'takes the defaults of variables',
+    'takes https where nothing names a scheme': [at('//api.example.com/x'), 'https://api.example.com/x'],
+    'takes the first absolute one': [at('/v2', 'https://b.example.com'), 'https://b.example.com'],
+    'takes the defaults of variables': [
       [{ url: 'https://{r}.example.com/{v}', variables: { r: { default: 'eu' }, v: { default: 3 } } }],
       'https://eu.example.com/3',
     ],
-    [
-      'fills variables in before it is completed',
+    'fills variables in before it is completed': [
       [{ url: '/{v}', variables: { v: { default: 'v4' } } }],
       `${given}/v4`,
       given,
     ],
-    [
-      'has no slash at its end, where the path begins with one',
+    'has no slash at its end, where the path begins with one': [
       at('https://api.example.com/'),
       'https://api.example.com',
     ],
-    ['nor two', at('https://api.example.com/v1//'), 'https://api.example.com/v1'],
-    [
-      'has none behind its variables either',
+    'nor two': [at('https://api.example.com/v1//'), 'https://api.example.com/v1'],
+    'has none behind its variables either': [
       [{ url: 'https://{r}.example.com/', variables: { r: { default: 'eu' } } }],
       'https://eu.example.com',
     ],
-    ['may be an address in brackets', at('https://me@[::1]:8080/v1'), 'https://me@[::1]:8080/v1'],
-    [
-      'is none where Python refuses it',
+    'may be an address in brackets': [at('https://me@[::1]:8080/v1'), 'https://me@[::1]:8080/v1'],
+    'is none where Python refuses it': [
       at('https://[::1', 'https://a[b].example.com', 'https://[::z]'),
       given,
       given,
     ],
-    ['is none where its host changes under NFKC', at('https://a\u2100b.example.com'), given, given],
-    ['is not a host without a default', at('https://{r}.example.com'), given, given],
-  ])('%s', (_, own, expected, serverUrl = '') => {
+    'is none where its host changes under NFKC': [at('https://a\u2100b.example.com'), given, given],
+    'is not a host without a default': [at('https://{r}.example.com'), given, given],
+  })('%s', ([own, expected, serverUrl = '']) => {
     const document = of({ servers: own ?? [], paths: { '/a': { get } } });
     const without = Object.fromEntries(Object.entries(document).filter(([key]) => key !== 'servers'));
     const options = serverUrl === '' ? {} : { serverUrl };

@@ -7,6 +7,7 @@ import {
   loadFiles,
   type FileContent,
 } from '../../support/spec-files.ts';
+import { eachCase } from '../../support/each-case.ts';
 
 type Files = Readonly<Record<string, FileContent>>;
 
@@ -41,44 +42,39 @@ const schemaOf = (document: object | undefined): unknown =>
 const b = { $ref: 'b.json' };
 
 describe('a part of another file', () => {
-  test.each([
-    ['a whole file', './pet.json', { 'pet.json': pet }, 'pet'],
-    [
-      'a part of a file',
+  eachCase({
+    'a whole file': ['./pet.json', { 'pet.json': pet }, 'pet'],
+    'a part of a file': [
       'all.json#/components/schemas/Pet',
       { 'all.json': withSchemas({ Pet: pet }) },
       'Pet',
     ],
-    [
-      'a part deep in a file',
+    'a part deep in a file': [
       'all.json#/Owner/properties/pet',
       { 'all.json': { Owner: { properties: { pet } } } },
       'Owner_pet',
     ],
-    ['YAML', './pet.yaml', { 'pet.yaml': 'type: object\nproperties: {name: {type: string}}' }, 'pet'],
-    ['a folder above', '../shared/pet.json', { 'shared/pet.json': pet }, 'pet'],
-    ['an escaped name', './my%20pet.json', { 'my pet.json': pet }, 'my_pet'],
-    [
-      'a name with accents',
+    YAML: ['./pet.yaml', { 'pet.yaml': 'type: object\nproperties: {name: {type: string}}' }, 'pet'],
+    'a folder above': ['../shared/pet.json', { 'shared/pet.json': pet }, 'pet'],
+    'an escaped name': ['./my%20pet.json', { 'my pet.json': pet }, 'my_pet'],
+    'a name with accents': [
       './Größe.json',
       { 'Größe.json': pet },
       'Große'.normalize('NFKD').replace('ß', 'udf'),
     ],
-    ['an escaped accent', './Gr%C3%B6n.json', { 'Grön.json': pet }, 'Gron'],
-    ['an escaped pointer', 'all.json#/a~1b/c%7Ed', { 'all.json': { 'a/b': { 'c~d': pet } } }, 'a_b_c_d'],
-    [
-      'a reference to a reference',
+    'an escaped accent': ['./Gr%C3%B6n.json', { 'Grön.json': pet }, 'Gron'],
+    'an escaped pointer': ['all.json#/a~1b/c%7Ed', { 'all.json': { 'a/b': { 'c~d': pet } } }, 'a_b_c_d'],
+    'a reference to a reference': [
       './one.json',
       { 'one.json': { $ref: 'two.json' }, 'two.json': pet },
       'two',
     ],
-    [
-      'a path through a reference',
+    'a path through a reference': [
       'one.json#/inner/pet',
       { 'one.json': { inner: { $ref: 'two.json' } }, 'two.json': { pet } },
       'pet',
     ],
-  ])('named by %s becomes a component', async (_what, ref, files, name) => {
+  })('named by %s becomes a component', async ([ref, files, name]) => {
     const root = ref.startsWith('..') ? 'api/openapi.json' : 'openapi.json';
     const document = await bundleAll({ [root]: returning({ $ref: ref }), ...files });
     expect(schemaOf(document)).toEqual(toSchema(name));
@@ -86,10 +82,11 @@ describe('a part of another file', () => {
   });
 
   test('keeps the name that the root file gives it, for every reference', async () => {
-    const root = returning({ $ref: 'pet.json' }, withSchemas({ Animal: { $ref: './pet.json' } }));
+    const own = { Alias: toSchema('Tag'), Tag: { type: 'string' } };
+    const root = returning({ $ref: 'pet.json' }, withSchemas({ ...own, Animal: { $ref: './pet.json' } }));
     const document = await bundleAll({ 'a.json': root, 'pet.json': pet });
     expect(schemaOf(document)).toEqual(toSchema('Animal'));
-    expect(document?.['components']).toEqual({ schemas: { Animal: pet } });
+    expect(document?.['components']).toEqual({ schemas: { ...own, Animal: pet } });
   });
 
   test('with the same name as another one is distinguished by the path of its file', async () => {
@@ -106,19 +103,18 @@ describe('a part of another file', () => {
     expect(names).toEqual(['Pet', 'b_Pet', 'c_Pet', 'x_c_Pet']);
   });
 
-  test.each([
-    ['response', withGet({ responses: { '200': b } }), 'responses'],
-    ['parameter', withGet({ parameters: [b] }), 'parameters'],
-    ['request body', withGet({ requestBody: b }), 'requestBodies'],
-    ['header', withResponse({ headers: { X: b } }), 'headers'],
-    ['link', withResponse({ links: { X: b } }), 'links'],
-    ['callback', withGet({ callbacks: { X: b } }), 'callbacks'],
-    [
-      'example',
+  eachCase({
+    response: [withGet({ responses: { '200': b } }), 'responses'],
+    parameter: [withGet({ parameters: [b] }), 'parameters'],
+    'request body': [withGet({ requestBody: b }), 'requestBodies'],
+    header: [withResponse({ headers: { X: b } }), 'headers'],
+    link: [withResponse({ links: { X: b } }), 'links'],
+    callback: [withGet({ callbacks: { X: b } }), 'callbacks'],
+    example: [
       { components: { parameters: { A: { name: 'a', in: 'query', examples: { X: b } } } } },
       'examples',
     ],
-  ])('that is a %s goes to its own section', async (_what, parts, section) => {
+  })('that is a %s goes to its own section', async ([parts, section]) => {
     const document = await bundleAll({ 'a.json': describeApi(parts), 'b.json': { description: 'b' } });
     expect(find(document, `/components/${section}/b`)).toEqual({ description: 'b' });
   });
@@ -141,21 +137,20 @@ describe('a part of another file', () => {
 });
 
 describe('a part without a section', () => {
-  test.each([
-    ['a path item', { paths: { '/a': b } }, { get: { responses: {} } }, '/paths/~1a'],
-    ['all paths', { paths: b }, { '/a': { get: { responses: {} } } }, '/paths'],
-    ['all components', { components: b }, { schemas: { A: pet } }, '/components'],
-    [
-      'a list of properties',
+  eachCase({
+    'a path item': [{ paths: { '/a': b } }, { get: { responses: {} } }, '/paths/~1a'],
+    'all paths': [{ paths: b }, { '/a': { get: { responses: {} } } }, '/paths'],
+    'all components': [{ components: b }, { schemas: { A: pet } }, '/components'],
+    'a list of properties': [
       withSchemas({ A: { properties: b } }),
       { x: pet },
       '/components/schemas/A/properties',
     ],
-    ['a text', { info: { title: 'x', version: '1', description: b } }, 'Long text.', '/info/description'],
-    ['an example', withSchemas({ A: { example: b } }), { name: 'Rex' }, '/components/schemas/A/example'],
-    ['an extension', { 'x-samples': [b] }, { lang: 'sh' }, '/x-samples/0'],
-    ['a server', { servers: [b] }, { url: 'https://b.example.com' }, '/servers/0'],
-  ])('such as %s replaces its reference', async (_what, parts, value, pointer) => {
+    'a text': [{ info: { title: 'x', version: '1', description: b } }, 'Long text.', '/info/description'],
+    'an example': [withSchemas({ A: { example: b } }), { name: 'Rex' }, '/components/schemas/A/example'],
+    'an extension': [{ 'x-samples': [b] }, { lang: 'sh' }, '/x-samples/0'],
+    'a server': [{ servers: [b] }, { url: 'https://b.example.com' }, '/servers/0'],
+  })('such as %s replaces its reference', async ([parts, value, pointer]) => {
     const document = await bundleAll({ 'a.json': describeApi(parts), 'b.json': JSON.stringify(value) });
     expect(find(document, pointer)).toEqual(value);
   });
@@ -180,10 +175,15 @@ test.each([
   expect(spec).toMatchObject({ ok: true, verbatim: true });
 });
 
+test('an example in another file can contain a reference to the root file as data', async () => {
+  const example = { $ref: 'a.json#/components/schemas/A' };
+  const document = await bundleAll({ 'a.json': describeApi(withSchemas({ A: b })), 'b.json': { example } });
+  expect(document?.['components']).toEqual({ schemas: { A: { example } } });
+});
+
 describe('cycles', () => {
-  test.each<[string, Files, object]>([
-    [
-      'across files become references inside the document',
+  eachCase<[Files, object]>({
+    'across files become references inside the document': [
       {
         'a.json': returning({ $ref: 'person.json' }),
         'person.json': { properties: { pets: { type: 'array', items: { $ref: 'pet.json' } } } },
@@ -194,15 +194,14 @@ describe('cycles', () => {
         pet: { properties: { owner: toSchema('person'), mother: toSchema('pet') } },
       },
     ],
-    [
-      'through the root file lead back to the root file',
+    'through the root file lead back to the root file': [
       {
         'a.json': describeApi(withSchemas({ A: b })),
         'b.json': { items: { $ref: 'a.json#/components/schemas/A' } },
       },
       { A: { items: toSchema('A') } },
     ],
-  ])('%s', async (_what, files, schemas) => {
+  })('%s', async ([files, schemas]) => {
     expect((await bundleAll(files))?.['components']).toEqual({ schemas });
   });
 
@@ -246,23 +245,21 @@ describe('a reference without a target', () => {
   const query = (schema: object): object => ({ parameters: [{ name: 'q', in: 'query', schema }] });
   const anchored = query({ items: { $ref: '#pet' }, $defs: { Pet: { $anchor: 'pet' } } });
 
-  test.each<[string, string, object, readonly string[]]>([
-    [
-      'is tolerated in an example',
+  eachCase<[string, object, readonly string[]]>({
+    'is tolerated in an example': [
       '3.0.3',
       media({ examples: { one: { $ref: '#/components/examples/None' } } }),
       ['warning unresolved-ref'],
     ],
-    ['is an error in a schema', '3.1.0', media({ schema: toSchema('None') }), ['error unresolved-ref']],
-    ['is tolerated if it is an anchor, from 3.1 on', '3.1.0', anchored, ['warning ref-anchor']],
-    ['is an error if it is an anchor before 3.1', '3.0.3', anchored, ['error ref-anchor']],
-    [
-      'is an error if the importer follows the anchor',
+    'is an error in a schema': ['3.1.0', media({ schema: toSchema('None') }), ['error unresolved-ref']],
+    'is tolerated if it is an anchor, from 3.1 on': ['3.1.0', anchored, ['warning ref-anchor']],
+    'is an error if it is an anchor before 3.1': ['3.0.3', anchored, ['error ref-anchor']],
+    'is an error if the importer follows the anchor': [
       '3.1.0',
       query({ $ref: '#pet' }),
       ['error unreadable', 'warning ref-anchor'],
     ],
-  ])('%s', async (_what, openapi, get, reported) => {
+  })('%s', async ([openapi, get, reported]) => {
     const root = describeApi({ openapi, ...withGet({ operationId: 'a', ...get }) });
     const spec = await loadFiles({ 'a.json': root });
     expect(spec.problems.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual(reported);
@@ -465,19 +462,16 @@ describe('a reference with siblings in another file', () => {
   const to = (name: string): object => ({ Pet: { properties: { owner: toSchema(name) } } });
   const Person = { type: 'object' };
 
-  test.each<[string, Files, object]>([
-    [
-      'keeps them from 3.1 on',
+  eachCase<[Files, object]>({
+    'keeps them from 3.1 on': [
       files('3.1.0'),
       { ...to('Owner'), Owner: { ...owner, ...toSchema('Person') }, Person },
     ],
-    [
-      'is followed before 3.1 if its siblings have no effect',
+    'is followed before 3.1 if its siblings have no effect': [
       files('3.0.3', { $ref: '#/Person', minProperties: 2 }),
       { ...to('Person'), Person },
     ],
-    [
-      'keeps them in a component of the root file',
+    'keeps them in a component of the root file': [
       {
         'api.json': describeApi({
           ...withSchemas({ Pet: { $ref: 'pet.json', description: 'Ours.' } }),
@@ -487,7 +481,7 @@ describe('a reference with siblings in another file', () => {
       },
       { Pet: { ...toSchema('pet'), description: 'Ours.' }, pet: { type: 'object' } },
     ],
-  ])('%s', async (_what, given, schemas) => {
+  })('%s', async ([given, schemas]) => {
     expect((await bundleAll(given))?.['components']).toEqual({ schemas });
   });
 
@@ -530,6 +524,12 @@ describe('a path to a part through other references', () => {
       }),
     );
   };
+
+  test('is replaced with the direct path', async () => {
+    const schemas = { Alias: toSchema('Part'), Part: { properties: { part: { type: 'string' } } } };
+    const document = await bundleAll({ 'a.json': returning(toSchema(`Alias${part}`), withSchemas(schemas)) });
+    expect(schemaOf(document)).toEqual(toSchema(`Part${part}`));
+  });
 
   test('can have thousands of steps', async () => {
     const root = chain(5000, (next) => ({ properties: { part: { $ref: `${next}${part}` } } }));

@@ -1,5 +1,6 @@
 import type { Spec } from '../../../src/importer/load-spec.ts';
 import { describeApi, listLocations, loadFiles } from '../../support/spec-files.ts';
+import { eachCase } from '../../support/each-case.ts';
 
 const done = { responses: { '200': { description: 'Done.' } } };
 
@@ -67,44 +68,37 @@ function locate(spec: Spec): readonly string[] {
 const write = (parts: object): string => JSON.stringify({ ...head, ...parts }, undefined, 1);
 const toItem = { '/a': { $ref: '#/components/pathItems/A' } };
 
-test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
-  [
-    'in JSON',
+eachCase<[Readonly<Record<string, string>>, readonly string[]]>({
+  'in JSON': [
     { 'a.json': write({ paths: { '/a/{b}': { get: operation, post: operation } } }) },
     ['GET /a/{b} a.json:14', 'POST /a/{b} a.json:22'],
   ],
-  [
-    'of a minified file, all in its one line',
+  'of a minified file, all in its one line': [
     { 'a.json': JSON.stringify({ ...head, paths: { '/a': { get: operation } } }) },
     ['GET /a a.json:1'],
   ],
-  [
-    'of a path item in the components',
+  'of a path item in the components': [
     { 'a.json': write({ paths: toItem, components: { pathItems: { A: { get: operation } } } }) },
     ['GET /a a.json:20'],
   ],
-  [
-    'of a path item in another file',
+  'of a path item in another file': [
     {
       'a.json': write({ paths: { '/a': { $ref: './paths/b.json' } } }),
       'paths/b.json': JSON.stringify({ get: operation, put: operation }, undefined, 1),
     },
     ['GET /a paths/b.json:2', 'PUT /a paths/b.json:10'],
   ],
-  [
-    'of a method that OpenAPI 3.2 adds',
+  'of a method that OpenAPI 3.2 adds': [
     {
       'a.json': write({ openapi: '3.2.0', paths: { '/a': { additionalOperations: { COPY: operation } } } }),
     },
     ['COPY /a a.json:15'],
   ],
-  [
-    'of an OpenAPI file with errors',
+  'of an OpenAPI file with errors': [
     { 'a.json': write({ servers: [], paths: { '/a': { get: operation } } }) },
     ['GET /a a.json:10'],
   ],
-  [
-    'in YAML, in the file that contains the operation',
+  'in YAML, in the file that contains the operation': [
     {
       'a.yaml': `${yamlHead}paths:
   /a:
@@ -115,6 +109,6 @@ test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     },
     ['GET /a a.yaml:6', 'DELETE /b b.yaml:2'],
   ],
-])('the location of an operation is known %s', async (_, files, expected) => {
+})('the location of an operation is known %s', async ([files, expected]) => {
   expect(locate(await loadFiles(files))).toEqual(expected);
 });

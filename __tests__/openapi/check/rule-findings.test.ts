@@ -1,4 +1,5 @@
 import { describeApi, loadFiles } from '../../support/spec-files.ts';
+import { eachCase } from '../../support/each-case.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
 
@@ -18,69 +19,58 @@ const summed = operation(undefined, { summary: 'S' });
 const sameName = '`PUT /a` and `GET /a` both get the `operation_id`';
 
 /** The mistake, the parts of the file, the rule and the pointer, and a part of the message. */
-const warnings: readonly [string, Parts, string, string][] = [
-  [
-    'a duplicate operationId',
+eachCase<[Parts, string, string]>({
+  'a duplicate operationId': [
     at({ get: operation('x'), put: operation('x') }),
     'same-operation-id /paths/~1a/put',
     `${sameName} \`x\` on the service, so one of them is never called.`,
   ],
-  [
-    'two operations with one name',
+  'two operations with one name': [
     at({ get: summed, put: summed }),
     'same-operation-id /paths/~1a/put',
     `${sameName} \`s\``,
   ],
-  [
-    'an operationId that is the summary of another',
+  'an operationId that is the summary of another': [
     at({ get: summed, put: operation('S') }),
     'same-operation-id /paths/~1a/put',
     `${sameName} \`s\``,
   ],
-  [
-    'a path parameter that an additional operation does not declare',
+  'a path parameter that an additional operation does not declare': [
     { openapi: '3.2.0', ...at({ additionalOperations: { COPY: operation('x') } }, '/a/{id}') },
     'path-parameter /paths/~1a~1{id}/additionalOperations/COPY',
     '`COPY /a/{id}` does not declare its path parameter "id".',
   ],
-  [
-    'a path parameter that is not declared',
+  'a path parameter that is not declared': [
     at({ get: operation('x', { parameters: [id] }) }, '/a/{id}/{part}'),
     'path-parameter /paths/~1a~1{id}~1{part}/get',
     '`GET /a/{id}/{part}` does not declare its path parameter "part".',
   ],
-  [
-    'a misspelled key of an operation',
+  'a misspelled key of an operation': [
     withGet({ paramaters: [] }),
     'unknown-key /paths/~1a/get/paramaters',
     '`paramaters` is not a known key here, so it is ignored. Did you mean `parameters`?',
   ],
-  [
-    'a key in another case',
+  'a key in another case': [
     withGet({ requestbody: { content: {} } }),
     'unknown-key /paths/~1a/get/requestbody',
     'Did you mean `requestBody`?',
   ],
-  [
-    'a misspelled key of a parameter',
+  'a misspelled key of a parameter': [
     withGet({ parameters: [query({ shema: {} })] }),
     'unknown-key /paths/~1a/get/parameters/0/shema',
     'Did you mean `schema`?',
   ],
-  [
-    'a misspelled key of a parameter for all operations of a path',
+  'a misspelled key of a parameter for all operations of a path': [
     at({ get: operation('x'), parameters: [query({ requird: true, schema: {} })] }),
     'unknown-key /paths/~1a/parameters/0/requird',
     'Did you mean `required`?',
   ],
-  [
-    'a misspelled key of a body',
+  'a misspelled key of a body': [
     withGet({ requestBody: { contents: {} } }),
     'unknown-key /paths/~1a/get/requestBody/contents',
     'Did you mean `content`?',
   ],
-  [
-    'a misspelled key of a parameter that operations share, reported once',
+  'a misspelled key of a parameter that operations share, reported once': [
     {
       ...at({ get: operation('x', shared), put: operation('y', shared) }),
       components: { parameters: { N: query({ scheme: {} }) } },
@@ -88,9 +78,7 @@ const warnings: readonly [string, Parts, string, string][] = [
     'unknown-key /components/parameters/N/scheme',
     'Did you mean `schema`?',
   ],
-];
-
-test.each(warnings)('%s is a warning at its location', async (_what, parts, location, words) => {
+})('%s is a warning at its location', async ([parts, location, words]) => {
   const spec = await loadFiles({ 'a.json': describeApi(parts) }, { rewrite: 'auto' });
   expect(spec.ok).toBe(true);
   expect(spec.problems.map(({ rule, pointer }) => `${rule} ${pointer}`)).toEqual([location]);
@@ -103,74 +91,47 @@ const withPet = { components: { schemas: { Pet: pet } } };
 const toPet = { ...at({ $ref: '#/components/schemas/Pet' }), ...withPet };
 
 /** Errors: nothing could be imported, or something unintended. */
-const errors: readonly [string, Parts, string, string][] = [
-  ['no paths', { paths: undefined }, 'no-paths ', 'has no `paths`, so there is nothing to import.'],
-  [
-    'only webhooks',
+eachCase<[Parts, string, string]>({
+  'no paths': [{ paths: undefined }, 'no-paths ', 'has no `paths`, so there is nothing to import.'],
+  'only webhooks': [
     { openapi: '3.1.0', paths: undefined, webhooks: {} },
     'no-paths ',
     'only webhooks, which are requests that the API sends',
   ],
-  [
-    'only components',
+  'only components': [
     { openapi: '3.1.0', paths: undefined, components: {} },
     'no-paths ',
     'only components for other files to use',
   ],
-  ['paths that are a list', { paths: [] }, 'no-paths /paths', 'has a list for `paths`, so there is nothing'],
-  ['no operation', { paths: {} }, 'no-operations /paths', 'would leave the copilot without actions'],
-  ['paths without operations', at({}), 'no-operations /paths', 'Expected at least one operation'],
-  [
-    'a path that is null',
+  'paths that are a list': [{ paths: [] }, 'no-paths /paths', 'has a list for `paths`, so there is nothing'],
+  'no operation': [{ paths: {} }, 'no-operations /paths', 'would leave the copilot without actions'],
+  'paths without operations': [at({}), 'no-operations /paths', 'Expected at least one operation'],
+  'a path that is null': [
     at(null),
     'unreadable /paths/~1a',
     "The path `/a` can't be imported. The path item is `null`",
   ],
-  [
-    'an operation that is a string',
+  'an operation that is a string': [
     at({ get: 'x' }),
     'unreadable /paths/~1a/get',
     "`GET /a` can't be imported. The value of `get` is a string",
   ],
-  [
-    'an operation that is null',
+  'an operation that is null': [
     at({ get: null }),
     'unreadable /paths/~1a/get',
     "`GET /a` can't be imported. The value of `get` is `null`",
   ],
-  [
-    'a path that leads to a schema',
+  'a path that leads to a schema': [
     toPet,
     'path-reference /paths/~1a/$ref',
     "refers to a value that isn't a path item: the value has `type`, `properties`. Expected methods, such as `get`.",
   ],
-  [
-    'a path with a dangling reference',
+  'a path with a dangling reference': [
     at({ $ref: '#/components/pathItems/A' }),
     'unresolved-ref /paths/~1a/$ref',
     "can't be resolved",
   ],
-  [
-    'parameters that are not a list',
-    withGet({ parameters: 'x' }),
-    'unreadable /paths/~1a/get',
-    '`parameters` is a string, but the importer requires a list.',
-  ],
-  [
-    'parameters that are an object',
-    withGet({ parameters: {} }),
-    'unreadable /paths/~1a/get',
-    '`parameters` is an object',
-  ],
-  [
-    'a parameter that is a string',
-    withGet({ parameters: ['x'] }),
-    'unreadable /paths/~1a/get',
-    '`parameters[0]` is a string, but the importer requires an object.',
-  ],
-];
-
-test.each(errors)('%s is one error', async (_what, parts, location, words) => {
+})('%s is one error', async ([parts, location, words]) => {
   for (const rewrite of ['auto', 'never'] as const) {
     const spec = await loadFiles({ 'a.json': describeApi(parts) }, { rewrite });
     expect(spec.ok).toBe(false);
@@ -200,31 +161,28 @@ test('each of several operations with one operationId is reported with the first
   ]);
 });
 
-test.each<[string, object, readonly string[]]>([
-  ["a path that refers to a schema, whose keys aren't operations", toPet, ['path-reference']],
-  [
-    "unknown keys and extensions that aren't misspelled keys",
+eachCase<[object, readonly string[]]>({
+  "a path that refers to a schema, whose keys aren't operations": [toPet, ['path-reference']],
+  "unknown keys and extensions that aren't misspelled keys": [
     withGet({
       ...{ 'x-paramaters': 1, hidden: true, 'summary-fr': 'Tout', names: 1 },
       parameters: [query({ schema: {}, schemas: {}, order: 1 })],
     }),
     [],
   ],
-  ['an operation without a name or a description, which is left to a linter', at({ get: operation() }), []],
-  [
-    'several bodies of an operation, which are left to a linter',
+  'an operation without a name or a description, which is left to a linter': [at({ get: operation() }), []],
+  'several bodies of an operation, which are left to a linter': [
     {
       ...{ openapi: undefined, servers: undefined, swagger: '2.0', host: 'a.example.com' },
       ...withGet({ parameters: [body('a'), body('b'), { name: 'f', in: 'formData', type: 'string' }] }),
     },
     [],
   ],
-  [
-    'a sibling of a `$ref`, which is left to a linter',
+  'a sibling of a `$ref`, which is left to a linter': [
     { components: { schemas: { Pet: pet, A: { $ref: '#/components/schemas/Pet', maxLength: 5 } } } },
     [],
   ],
-])('%s: no other finding', async (_what, parts, rules) => {
+})('%s: no other finding', async ([parts, rules]) => {
   const spec = await loadFiles({ 'a.json': describeApi(parts) }, { rewrite: 'auto' });
   expect(spec.problems.map(({ rule }) => rule)).toEqual(rules);
 });

@@ -1,6 +1,7 @@
 import { membersOf, type JsonObject, type JsonValue } from '../../../src/syntax/json.ts';
 import { prepareDocument } from '../../../src/importer/prepare/prepare.ts';
 import { lookUpIn, readDocument } from '../../support/standard-reader.ts';
+import { eachCase } from '../../support/each-case.ts';
 
 const base = {
   swagger: '2.0',
@@ -29,34 +30,30 @@ const binary = { type: 'string', format: 'binary' };
 describe('the server URL of a Swagger 2.0 file', () => {
   const given = 'https://given.example.com/x';
 
-  test.each<[string, JsonObject, readonly string[], string?]>([
-    ['consists of scheme, host and base path', { basePath: '/v1/' }, ['https://api.example.com/v1']],
-    [
-      'prefers https',
+  eachCase<[JsonObject, readonly string[], string?]>({
+    'consists of scheme, host and base path': [{ basePath: '/v1/' }, ['https://api.example.com/v1']],
+    'prefers https': [
       { schemes: ['ws', 'http', 'https'] },
       ['https://api.example.com', 'http://api.example.com', 'ws://api.example.com'],
     ],
-    [
-      'prefers http on its own port',
+    'prefers http on its own port': [
       { host: 'api.example.com:80', schemes: ['http', 'https'] },
       ['http://api.example.com:80', 'https://api.example.com:80'],
     ],
-    [
-      'is http on its own port without a scheme',
+    'is http on its own port without a scheme': [
       { host: 'api.example.com:80', schemes: [] },
       ['http://api.example.com:80'],
     ],
-    ['is https where no scheme is named', { schemes: [] }, ['https://api.example.com']],
-    [
-      'has the scheme of `server-url`',
+    'is https where no scheme is named': [{ schemes: [] }, ['https://api.example.com']],
+    'has the scheme of `server-url`': [
       { schemes: [] },
       ['http://api.example.com'],
       'http://given.example.com',
     ],
-    ['is completed without a host', { host: '', basePath: 'v2' }, ['https://given.example.com/v2'], given],
-    ['is `server-url` without a host and a base path', { host: 5, basePath: '/' }, [given], given],
-    ['accepts a scheme in the host', { host: 'http://api.example.com/' }, ['https://api.example.com']],
-  ])('%s', (_, root, urls, serverUrl = '') => {
+    'is completed without a host': [{ host: '', basePath: 'v2' }, ['https://given.example.com/v2'], given],
+    'is `server-url` without a host and a base path': [{ host: 5, basePath: '/' }, [given], given],
+    'accepts a scheme in the host': [{ host: 'http://api.example.com/' }, ['https://api.example.com']],
+  })('%s', ([root, urls, serverUrl = '']) => {
     const document = rewrite({ ...base, ...root, paths: {} }, serverUrl);
     expect((document['servers'] as JsonObject[]).map(({ url }) => url)).toEqual(urls);
   });
@@ -69,26 +66,32 @@ describe('the server URL of a Swagger 2.0 file', () => {
 describe('an operation of Swagger 2.0', () => {
   const list = { type: 'array', items: {} };
 
-  test.each<[string, JsonObject, JsonObject]>([
-    [
-      'query',
+  eachCase<[JsonObject, JsonObject]>({
+    query: [
       { in: 'query', ...text, maxLength: 3, 'x-a': 1 },
       { 'x-a': 1, schema: { ...text, maxLength: 3 } },
     ],
-    ['path', { in: 'path', type: 'integer' }, { required: true, schema: { type: 'integer' } }],
-    ['list', { in: 'query', ...list }, { style: 'form', explode: false, schema: list }],
-    [
-      'repeated',
+    path: [
+      { in: 'path', type: 'integer' },
+      { required: true, schema: { type: 'integer' } },
+    ],
+    list: [
+      { in: 'query', ...list },
+      { style: 'form', explode: false, schema: list },
+    ],
+    repeated: [
       { in: 'query', ...list, collectionFormat: 'multi' },
       { style: 'form', explode: true, schema: list },
     ],
-    [
-      'piped',
+    piped: [
       { in: 'query', ...list, collectionFormat: 'pipes' },
       { style: 'pipeDelimited', explode: false, schema: list },
     ],
-    ['header list', { in: 'header', ...list }, { style: 'simple', explode: false, schema: list }],
-  ])('has a schema in each parameter: %s', (_, parameter, upgraded) => {
+    'header list': [
+      { in: 'header', ...list },
+      { style: 'simple', explode: false, schema: list },
+    ],
+  })('has a schema in each parameter: %s', ([parameter, upgraded]) => {
     expect(upgradeOperation({ parameters: [{ name: 'q', ...parameter }] })).toEqual({
       parameters: [{ in: parameter['in'], name: 'q', ...upgraded }],
     });
@@ -221,20 +224,18 @@ describe('an operation of Swagger 2.0', () => {
   });
 });
 
-test.each<[string, JsonObject, JsonObject]>([
-  [
-    'with a schema for each entry of a list',
+eachCase<[JsonObject, JsonObject]>({
+  'with a schema for each entry of a list': [
     { type: 'array', items: [{ type: 'integer' }, text] },
     { type: 'array', items: { anyOf: [{ type: 'integer' }, text] } },
   ],
-  ['with a list of one', { items: [{ type: 'file' }] }, { items: binary }],
-  ['with a list of none', { items: [] }, { items: {} }],
-  [
-    'with properties that are named like keywords',
+  'with a list of one': [{ items: [{ type: 'file' }] }, { items: binary }],
+  'with a list of none': [{ items: [] }, { items: {} }],
+  'with properties that are named like keywords': [
     { properties: { type: { type: 'file' }, items: { items: [{}] } } },
     { properties: { type: binary, items: { items: {} } } },
   ],
-])('a schema of Swagger 2.0 %s is one of 3.0', (_, given, schema) => {
+})('a schema of Swagger 2.0 %s is one of 3.0', ([given, schema]) => {
   expect(upgradeOperation({ parameters: [{ in: 'body', name: 'b', schema: given }] })).toEqual({
     requestBody: { content: { 'application/json': { schema } } },
   });

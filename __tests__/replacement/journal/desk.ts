@@ -29,7 +29,7 @@ export const job: ScriptJob = {
 };
 
 export const state = initialStatus;
-export const openMark: JournalMark = { nowMs: 1_000, isOpen: true, hasSent: true };
+export const openMark: JournalMark = { writtenAtMs: 1_000, isOpen: true, hasSent: true };
 
 const temporaryFolders: string[] = [];
 

@@ -24,7 +24,7 @@ import {
 
 afterEach(removeDesks);
 
-const endMark = { nowMs: 2_000, isOpen: false, hasSent: true };
+const endMark = { writtenAtMs: 2_000, isOpen: false, hasSent: true };
 const waiting = { ...state, step: 'wait', actions: 'none' } as const;
 
 describe('the journal of a sync', () => {

@@ -87,13 +87,13 @@ describe('a later step of the same job', () => {
     ['but not if its run is another one', {}, 'run 2', { state }],
   ])('replaces a sync: %s', async (_, mark, owner, found) => {
     const first = await begin();
-    await begin({ nowMs: 2_000, ...mark }, { owner, after: first });
+    await begin({ writtenAtMs: 2_000, ...mark }, { owner, after: first });
     expect(find(first)).toEqual(typeof found === 'string' ? found : expect.objectContaining(found));
   });
 
   test('replaces nothing if other users can access its folder', async () => {
     const first = await begin();
-    const second = await begin({ nowMs: 2_000 }, { after: first });
+    const second = await begin({ writtenAtMs: 2_000 }, { after: first });
     chmodSync(second.root, 0o777);
     expect(find(first)).toMatchObject({ state });
   });

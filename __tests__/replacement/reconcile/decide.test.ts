@@ -1,10 +1,10 @@
 import type { ObservedAction } from '../../../src/copilot.ts';
 import type { Context } from '../../../src/replacement/reconcile/context.ts';
 import { decideNext, rules } from '../../../src/replacement/reconcile/decide.ts';
-import { isAllConfirmed } from '../../../src/replacement/reconcile/without-read.ts';
+import { decideWithoutRead, isAllConfirmed } from '../../../src/replacement/reconcile/without-read.ts';
 import { compareRows } from '../../../src/replacement/reconcile/diff.ts';
 import { beginStatus, createPlan } from '../../../src/replacement/reconcile/plan.ts';
-import { converge, rollBack, updateGroups, type Status } from '../../../src/replacement/reconcile/status.ts';
+import { rollBack, updateGroups, type Status } from '../../../src/replacement/reconcile/status.ts';
 import { act } from '../../simulation/reconcile/schedule.ts';
 import { createJob } from '../../simulation/reconcile/simulate.ts';
 
@@ -24,6 +24,7 @@ const cleared: Status = {
   attempts: { ...begun.attempts, clear: { failures: 0, opensAtMs: 0, isConfirmed: true } },
   times: { ...begun.times, beganAtMs: 0, deletedAtMs: 0 },
 };
+const converging: Status = { ...cleared, state: 'converging' };
 const failed: Status = {
   ...begun,
   attempts: { ...begun.attempts, import: { failures: 4, opensAtMs: 0 } },
@@ -36,7 +37,6 @@ function create(status: Status, rows: readonly ObservedAction[], changes: Partia
 
 test('the rules are checked in this order', () => {
   expect(Object.keys(rules)).toEqual([
-    'without a read: import after a confirmed delete, otherwise read again',
     'roll back a version that fails or is late',
     'end after the deadline, or if no delete succeeds',
     'delete, wait and import',
@@ -51,7 +51,6 @@ test('the rules are checked in this order', () => {
   ]);
 });
 
-const unread = { failedReads: { count: 1, hasRead: true } };
 const late = { nowMs: 300_000 };
 const over = { nowMs: 600_000 };
 
@@ -71,12 +70,6 @@ test.each<[string, Context, object]>([
     create(cleared, [], { nowMs: 1_000 }),
     { do: 'wait', ms: 4_000, reason: 'delay' },
   ],
-  [
-    'an import follows a confirmed delete without a read, even if it is late',
-    create(cleared, show('a'), { ...unread, ...late }),
-    { do: 'send', requests: [{ kind: 'import' }] },
-  ],
-  ['an unconfirmed delete is followed by a read', create(begun, show('a'), unread), { do: 'read-again' }],
   ['a version that fails too often is rolled back', create(failed, show('a')), { do: 'roll-back' }],
   [
     'a late version is rolled back',
@@ -89,23 +82,35 @@ test.each<[string, Context, object]>([
     { do: 'roll-back' },
   ],
   ['a rollback ends after the deadline', create(rollBack(begun, 'out-of-time'), [], over), { do: 'end' }],
-  ['a correct version is never rolled back', create(converge(cleared), show('b', 'c'), over), { do: 'end' }],
+  ['a correct version is never rolled back', create(converging, show('b', 'c'), over), { do: 'end' }],
   [
     'one action is missing, so it is added before another one is removed',
-    create(converge(cleared), show('a', 'b')),
+    create(converging, show('a', 'b')),
     { do: 'send', requests: [{ kind: 'add', group: 'name_c' }] },
   ],
   [
     'all actions are missing, so they are imported',
-    create(converge(cleared), []),
+    create(converging, []),
     { do: 'send', requests: [{ kind: 'import' }] },
   ],
 ])('%s', (_, context, next) => {
   expect(decideNext(context)).toMatchObject(next);
 });
 
+test('without a read, an import follows a confirmed delete, even if it is late', () => {
+  const context = create(cleared, show('a'), late);
+  expect(decideWithoutRead(context, context.diff, 1)).toMatchObject({
+    do: 'send',
+    requests: [{ kind: 'import' }],
+  });
+});
+
+test('without a read, an unconfirmed delete is followed by a read', () => {
+  const context = create(begun, show('a'));
+  expect(decideWithoutRead(context, context.diff, 1)).toEqual({ do: 'read-again' });
+});
+
 test('a change is not confirmed if no read has shown it in time, or if the added action was deleted again', () => {
-  const converging = converge(cleared);
   const confirm = (state: 'waiting' | 'hidden' | 'undone'): boolean => {
     const pending = { by: 'add', before: '', untilAtMs: 0, state } as const;
     const status = updateGroups(converging, ['name_c'], { pending });

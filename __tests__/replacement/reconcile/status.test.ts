@@ -6,9 +6,8 @@ import { compareRows, isCounted } from '../../../src/replacement/reconcile/diff.
 import { beginStatus, createPlan, selectBackup } from '../../../src/replacement/reconcile/plan.ts';
 import { recordRead } from '../../../src/replacement/reconcile/record-read.ts';
 import { recordResponse, recordSent } from '../../../src/replacement/reconcile/record-response.ts';
-import type { ActionRequest } from '../../../src/replacement/reconcile/request.ts';
+import type { ActionRequest, SingleRequest } from '../../../src/replacement/reconcile/request.ts';
 import {
-  converge,
   listInFlight,
   resumeReconciliation,
   rollBack,
@@ -41,6 +40,11 @@ const begun = beginStatus(plan);
 const nowMs = 1_000;
 const read = (status: Status, ...paths: readonly string[]): Status =>
   recordRead(plan, status, show(...paths), nowMs);
+const clear: ActionRequest = { kind: 'clear', route: '' };
+const importing: ActionRequest = { kind: 'import', document: Buffer.from(''), actions: job.next.actions };
+const [next, last] = [plan.desired.rollout.at(-1), show('a', 'b').at(-1)];
+const adding = { kind: 'add', group: 'name_c', before: '', action: next } as SingleRequest;
+const removing = { kind: 'remove', group: 'name_b', before: '', row: last } as SingleRequest;
 
 describe('rows that appear or disappear between two reads', () => {
   test('without a request of this run were changed by another client: the search may lack the rest of their group', () => {
@@ -50,7 +54,6 @@ describe('rows that appear or disappear between two reads', () => {
   });
 
   test('after a request of this run are its effect, even if it has ended since', () => {
-    const clear: ActionRequest = { kind: 'clear', route: '' };
     const sent = recordSent(begun, clear, nowMs, 10_000);
     expect(read(sent).effects).toMatchObject({ hasOthers: false, hasChanged: true });
     const context = { nowMs, random: () => 0, maxAttempts: 4, sent: begun };
@@ -60,9 +63,26 @@ describe('rows that appear or disappear between two reads', () => {
     expect(once).toMatchObject({ inFlight: [], effects: { hasOthers: false } });
     expect(read(once, 'a').effects.hasOthers).toBe(true);
   });
-});
 
-const importing: ActionRequest = { kind: 'import', document: Buffer.from(''), actions: job.next.actions };
+  test.each<[string, ActionRequest, readonly string[], readonly string[]]>([
+    ['no row disappears because of an addition', adding, ['a', 'b', 'c'], ['a', 'b']],
+    ['no row disappears because of an import', importing, ['a', 'b', 'b', 'c'], ['a', 'b', 'b']],
+    ['no row appears because of a delete', removing, ['a'], ['a', 'b']],
+  ])('%s in flight: the list may show only a part', (_, request, effect, other) => {
+    const shown = read(recordSent(begun, request, nowMs, 10_000), ...effect);
+    expect(shown.effects.hasOthers).toBe(false);
+    expect(read(shown, ...other).effects.hasOthers).toBe(true);
+  });
+
+  test('after a read has shown that the copilot was cleared are not an effect of this delete', () => {
+    const unseen = read(recordSent(begun, clear, nowMs, 10_000), 'a', 'b');
+    const cleared = read(unseen);
+    expect(cleared.effects.hasOthers).toBe(false);
+    const added = read(recordSent(cleared, adding, nowMs, 10_000), 'c');
+    expect(added.effects.hasOthers).toBe(false);
+    expect(read(added).effects.hasOthers).toBe(true);
+  });
+});
 
 test.each<[string, Partial<ServiceFault>, number | undefined]>([
   ['a gateway’s 503', { status: 503 }, 90_000],
@@ -146,7 +166,7 @@ describe('a result', () => {
     return `${outcome}: ${state}`;
   };
   const sent = recordSent(begun, importing, nowMs, 10_000);
-  const ended: Status = { ...converge(sent), inFlight: [], groups: {} };
+  const ended: Status = { ...sent, state: 'converging', inFlight: [], groups: {} };
 
   test('is `synced` only if no request may still take effect', () => {
     expect(end(ended, 'b', 'c')).toMatch(/^synced: /);

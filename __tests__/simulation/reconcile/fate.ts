@@ -18,8 +18,8 @@ export type Name = 'clear' | 'import' | 'add' | 'change' | 'delete';
 export interface Called {
   readonly name: Name;
   readonly sentMs: number;
-  /** Response, or `undefined` without one. */
-  readonly answered?: { readonly status: number; readonly atMs: number };
+  /** Response, or `undefined` without one. `isError`: its content says that the request failed. */
+  readonly answered?: { readonly status: number; readonly atMs: number; readonly isError: boolean };
 }
 
 /** Effect of a request and its response; `isHalf`: stores the rows, but not the search index. */
@@ -113,7 +113,8 @@ export function createFates(options: ModelOptions): Fates {
     meet: async (name, request, effect) => {
       const at = calls.push({ name, sentMs: clock.nowMs() }) - 1;
       const given = await meetFate(name, request, effect);
-      const answered = { status: given.status, atMs: clock.nowMs() };
+      const isError = given.text.includes('"is_error":true');
+      const answered = { status: given.status, atMs: clock.nowMs(), isError };
       calls[at] = { sentMs: NaN, ...calls[at], name, answered };
       return given;
     },
@@ -138,6 +139,6 @@ export function answer(
 }
 
 /** Creates the failure of a request without a response. */
-function cut(request: HttpRequest, error: object, timeoutMs = 0): ServiceFailure {
+export function cut(request: HttpRequest, error: object, timeoutMs = 0): ServiceFailure {
   return new ServiceFailure(explainTransport(error, { ...request, timeoutMs }));
 }

@@ -3,7 +3,7 @@ import type { ReplacementEnding } from '../../../src/ending.ts';
 import type { Called } from './fate.ts';
 import type { Row } from './model.ts';
 import { frozenMs, type Schedule } from './schedule.ts';
-import { waitMs, type Ended, type Simulation } from './simulate.ts';
+import { waitMs as defaultWaitMs, type Ended, type Simulation } from './simulate.ts';
 
 /** Compares the reported end of a run with the rows and the search index. */
 export function judge(schedule: Schedule, simulation: Simulation): readonly string[] {
@@ -35,7 +35,7 @@ export function judge(schedule: Schedule, simulation: Simulation): readonly stri
 }
 
 /** Returns the last end of a run, which counts. */
-export function findLast({ ends }: Simulation): Ended | undefined {
+export function findLast({ ends }: Pick<Simulation, 'ends'>): Ended | undefined {
   return ends.toSorted((one, other) => other.atMs - one.atMs)[0];
 }
 
@@ -87,7 +87,8 @@ function judgeWithList(schedule: Schedule, simulation: Simulation, end: Ended): 
 }
 
 /** Checks a run without an action list against the responses in their order, and not more. */
-function judgeWithoutList(schedule: Schedule, { model, start }: Simulation, end: Ended): readonly string[] {
+function judgeWithoutList(schedule: Schedule, simulation: Simulation, end: Ended): readonly string[] {
+  const { model, start } = simulation;
   const { ending } = end;
   const rows = describe(schedule, model.rows());
   const wrong = (what: string): string => `${end.by} reported ${ending.outcome}, but ${what}`;
@@ -100,13 +101,22 @@ function judgeWithoutList(schedule: Schedule, { model, start }: Simulation, end:
   // Late effects can't be excluded.
   if (schedule.faultKind !== 'finished') return words;
   if (ending.outcome === 'degraded')
-    return hasNoFault(schedule) ? [...words, wrong('there was no fault')] : words;
+    return isLossExplained(schedule, simulation) ? words : [...words, wrong('a good reason is missing')];
   if (ending.outcome === 'aborted' && ending.result === 'presumed') return words;
   const want = describe(
     schedule,
     { synced: schedule.to, 'rolled-back': schedule.from, aborted: start }[ending.outcome],
   );
   return rows === want ? words : [...words, wrong(`its actions are\n${rows}\nand not\n${want}`)];
+}
+
+/**
+ * Returns whether actions may be lost without an action list: both versions fail, of which the new one may be rejected
+ * and the previous one may be missing, or the delete removes the copilot.
+ */
+function isLossExplained({ from, rejected, removesRecord }: Schedule, { model }: Simulation): boolean {
+  const failing = (rejected === undefined ? 1 : 0) + (from.length > 0 ? 1 : 0);
+  return removesRecord === true || model.faults.length >= failing;
 }
 
 /**
@@ -195,7 +205,8 @@ function findRepeatedImports(schedule: Schedule, { model: { calls } }: Simulatio
 
 /** Finds delays that are too short, from the response to the delete to the import. */
 function findShortPauses(schedule: Schedule, { model: { calls } }: Simulation): readonly string[] {
-  if (schedule.strategy !== 'recreate' || schedule.secondRunAtMs !== undefined) return [];
+  const { secondRunAtMs, strategy, waitMs = defaultWaitMs } = schedule;
+  if (strategy !== 'recreate' || secondRunAtMs !== undefined) return [];
   return calls.flatMap(({ name, sentMs }, at) => {
     const cleared = calls.slice(0, at).findLast((call) => call.name === 'clear' && isConfirmed(call));
     const pauseMs = sentMs - (cleared?.answered?.atMs ?? -Infinity);
@@ -204,8 +215,8 @@ function findShortPauses(schedule: Schedule, { model: { calls } }: Simulation): 
 }
 
 function isConfirmed({ answered }: Called): boolean {
-  const { status = 0 } = answered ?? {};
-  return status >= 200 && status < 300 && status !== 202;
+  const { isError = true, status = 0 } = answered ?? {};
+  return status >= 200 && status < 300 && status !== 202 && !isError;
 }
 
 /** Returns whether the result is reported as not verified. */

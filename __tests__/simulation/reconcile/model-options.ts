@@ -1,11 +1,22 @@
-import type { Behaviour } from '../../support/fake-service/options.ts';
+import type { Collation } from '../../support/fake-service/collation.ts';
+import type { HttpAnswer, HttpRequest } from '../../../src/service/http.ts';
 import type { VirtualClock } from '../virtual-clock.ts';
 
-/** Permanent differences from OpenCopilot. The fake service's options have the same names. */
-type Manners = Pick<
-  Behaviour,
-  'pageRows' | 'linksPages' | 'botIdForm' | 'foreignRows' | 'foreignRowsFrom' | 'collation'
->;
+/** Permanent differences from OpenCopilot. */
+interface Manners {
+  /** Number of actions on a page of the action list. */
+  readonly pageRows?: number;
+  /** Whether a page names the next one in a `Link` header. */
+  readonly linksPages?: boolean;
+  /** How the action list writes the ID of the copilot. */
+  readonly botIdForm?: 'no-dashes' | 'upper-case' | 'both';
+  /** Whether the action list contains the actions of other copilots too, or only those. */
+  readonly foreignRows?: 'mixed' | 'only';
+  /** First read with `foreignRows`, counted from 1. */
+  readonly foreignRowsFrom?: number;
+  /** Collation with which the database compares operation IDs. */
+  readonly collation?: Collation;
+}
 
 export interface ModelOptions extends Manners {
   readonly clock: VirtualClock;
@@ -39,6 +50,8 @@ export interface ModelOptions extends Manners {
   readonly brokenClear?: boolean;
   /** Whether the documented delete removes the copilot itself. */
   readonly removesRecord?: boolean;
+  /** Returns the end of every request while the whole service is down. */
+  readonly findOutage?: () => ((request: HttpRequest) => HttpAnswer) | undefined;
   /** First read without a response, counted from 1. All later ones fail as well. */
   readonly failsFrom?: number;
 }

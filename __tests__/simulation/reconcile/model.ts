@@ -123,6 +123,7 @@ export function createModel(options: ModelOptions): Model {
   };
   const importFile = (request: HttpRequest): Promise<HttpAnswer> =>
     call('import', request, (isHalf) => {
+      if (isRecordRemoved) throw new Rejection(404);
       const contents = readDocument(request.file ?? new Uint8Array());
       accept(...contents);
       const added = contents.map(createRow);
@@ -182,7 +183,14 @@ export function createModel(options: ModelOptions): Model {
     if (where !== 'bot') return deleteOne(request, last);
     return release === 'head' ? clear(request) : answer(405);
   };
-  const http: Http = { send: (request) => Promise.resolve(route(request)) };
+  const http: Http = {
+    send: async (request) => {
+      const answerInOutage = options.findOutage?.();
+      if (answerInOutage === undefined) return route(request);
+      faults.push(`${request.purpose}: outage`);
+      return answerInOutage(request);
+    },
+  };
   const settings = { baseUrl: new URL('https://model.test'), apiKey: modelSecret };
   return {
     service: createCopilotService(settings, { http, maskSecret: () => undefined }),

@@ -1,6 +1,6 @@
 import { breakages, type Breakage } from './breakage.ts';
 import { judge } from './judge.ts';
-import { createSchedule } from './schedule.ts';
+import { createSchedule, type Schedule } from './schedule.ts';
 import { simulate, type Simulation } from './simulate.ts';
 import { chooseCount } from '../../support/depth.ts';
 
@@ -13,18 +13,33 @@ function describe({ ends, lines, model }: Simulation): string {
   return [...ended, `Faults: ${model.faults.join(', ')}`, 'The log:', ...lines].join('\n');
 }
 
+async function findWrong(schedule: Schedule): Promise<string | undefined> {
+  const { hasActionList, seed, setting = '', strategy } = schedule;
+  const simulation = await simulate(schedule);
+  const wrong = judge(schedule, simulation);
+  const title = `FIRST_SEED=${seed}, ${setting}, ${strategy}, action list: ${hasActionList}`;
+  return wrong.length === 0 ? undefined : [title, ...wrong, describe(simulation)].join('\n');
+}
+
 test(
   `${runs} runs with faults, late effects, kills and unusual services end as reported, in both modes and strategies`,
   async () => {
-    for (let seed = first; seed < first + runs; seed += 1) {
-      const schedule = createSchedule(seed);
-      const simulation = await simulate(schedule);
-      const wrong = judge(schedule, simulation);
-      if (wrong.length === 0) continue;
-      throw new Error(
-        [`FIRST_SEED=${seed}, ${schedule.setting ?? ''}`, ...wrong, describe(simulation)].join('\n'),
-      );
-    }
+    for (let seed = first; seed < first + runs; seed += 1)
+      expect(await findWrong(createSchedule(seed))).toBeUndefined();
+  },
+  60_000 + runs * 100,
+);
+
+test.each([
+  ['rolling', true],
+  ['rolling', false],
+  ['recreate', true],
+  ['recreate', false],
+] as const)(
+  'runs also end as reported if every setting meets the other strategy and mode: %s, action list: %s',
+  async (strategy, hasActionList) => {
+    for (let seed = first; seed < first + runs / 20; seed += 1)
+      expect(await findWrong({ ...createSchedule(seed), strategy, hasActionList })).toBeUndefined();
   },
   60_000 + runs * 100,
 );

@@ -10,6 +10,8 @@ export interface Schedule extends Omit<ModelOptions, 'clock' | 'random' | 'timeo
   readonly strategy: 'recreate' | 'rolling';
   readonly unmanaged: 'delete' | 'keep';
   readonly maxAttempts: number;
+  /** Delay between delete and import, by default five seconds. */
+  readonly waitMs?: number;
   readonly from: readonly ActionContent[];
   readonly to: readonly ActionContent[];
   readonly byHand: readonly ActionContent[];

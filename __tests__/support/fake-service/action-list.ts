@@ -2,7 +2,7 @@ import { renderAction, type ActionRecord } from './action.ts';
 import { type Answer, createJsonAnswer } from './answer.ts';
 import { nowMs } from './clock.ts';
 import type { Manner } from './manner.ts';
-import type { Behaviour, BotIdForm } from './options.ts';
+import type { Behaviour } from './options.ts';
 import { sortRows } from './reach.ts';
 import type { Store } from './store.ts';
 
@@ -17,7 +17,6 @@ export function createActionList(
   { manner, settings }: { readonly manner: Manner; readonly settings: Behaviour },
 ): ActionList {
   const kept = new Map<string, { readonly atMs: number; readonly rows: readonly ActionRecord[] }>();
-  const counts = new Map<string, number>();
 
   const look = (id: string): readonly ActionRecord[] => {
     const { actionListLagMs = 0, actionListCacheMs = 0 } = settings;
@@ -28,22 +27,18 @@ export function createActionList(
     kept.set(id, { atMs: nowMs(), rows });
     return rows;
   };
-  const addForeign = (id: string, own: readonly ActionRecord[]): readonly ActionRecord[] => {
-    const nth = (counts.get(id) ?? 0) + 1;
-    counts.set(id, nth);
-    const { foreignRows, foreignRowsFrom = 1 } = settings;
-    if (foreignRows === undefined || nth < foreignRowsFrom) return own;
-    const others = store.list().flatMap((copilot) => (copilot.id === id ? [] : store.rows(copilot.id)));
-    return foreignRows === 'only' ? others : [...own, ...others];
-  };
+  const listForeign = (id: string): readonly ActionRecord[] =>
+    store.list().flatMap((copilot) => (copilot.id === id ? [] : store.rows(copilot.id)));
+  const writeBotId = (id: string): string =>
+    settings.hasOtherBotIds === true ? id.replaceAll('-', '').toUpperCase() : id;
   return {
     read: (id, page) => {
-      const { pageRows = Infinity, linksPages = false, botIdForm, listBytes = 0 } = settings;
-      const rows = sortRows(addForeign(id, look(id)));
+      const { pageRows = Infinity, linksPages = false, listBytes = 0 } = settings;
+      const rows = sortRows(settings.showsForeignRows === true ? listForeign(id) : look(id));
       const from = page === 1 ? 0 : (page - 1) * pageRows;
       const shown = rows
         .slice(from, from + pageRows)
-        .map((row) => ({ ...renderAction(row, manner), bot_id: writeBotId(row.bot_id, botIdForm) }));
+        .map((row) => ({ ...renderAction(row, manner), bot_id: writeBotId(row.bot_id) }));
       const answer = createJsonAnswer(200, shown);
       const next = `</backend/actions/bot/${id}?page=${page + 1}>; rel="next"`;
       const isLast = !linksPages || from + pageRows >= rows.length;
@@ -53,11 +48,6 @@ export function createActionList(
         : { ...answer, headers };
     },
   };
-}
-
-function writeBotId(id: string, form: BotIdForm | undefined): string {
-  const bare = form === 'no-dashes' || form === 'both' ? id.replaceAll('-', '') : id;
-  return form === 'upper-case' || form === 'both' ? bare.toUpperCase() : bare;
 }
 
 /** Adds generated actions, each of which fills its `description` column. They aren't kept in memory. */

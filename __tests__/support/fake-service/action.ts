@@ -78,7 +78,7 @@ export function createRow(draft: Draft): ActionRecord {
   const at = renderTime();
   return {
     id: randomUUID(),
-    ...pickDraft(draft),
+    ...draft,
     description: draft.description ?? '',
     operation_id: draft.operation_id ?? '',
     status: 'live',
@@ -90,14 +90,14 @@ export function createRow(draft: Draft): ActionRecord {
 
 /** Replaces all six fields of a row; `null` stays `null`. */
 export function changeRow(row: ActionRecord, draft: Draft): ActionRecord {
-  return { ...row, ...pickDraft(draft), bot_id: row.bot_id, updated_at: renderTime() };
+  return { ...row, ...draft, bot_id: row.bot_id, updated_at: renderTime() };
 }
 
 /**
  * Creates an index entry. An import writes `descriptionname`, and a request for a single action `description name`.
  */
 export function createEntry(draft: Draft, between: '' | ' '): IndexEntry {
-  return { ...pickDraft(draft), text: (draft.description ?? '') + between + draft.name };
+  return { ...draft, text: (draft.description ?? '') + between + draft.name };
 }
 
 /**
@@ -116,11 +116,6 @@ export function renderAction(
       : {}),
     ...(hasOwnEndpoints ? { api_endpoint: writeOwnForm(row.api_endpoint) } : {}),
   };
-}
-
-function pickDraft(draft: Draft): Draft {
-  const { bot_id, name, description, api_endpoint, operation_id, request_type, payload } = draft;
-  return { bot_id, name, description, api_endpoint, operation_id, request_type, payload };
 }
 
 /** Renders an address in a form that can't be used as a URL: `api.example.com › orders › {id}`. */

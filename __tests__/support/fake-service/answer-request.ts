@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   createErrorAnswer,
+  createGatewayAnswer,
   createHtmlAnswer,
   createJsonAnswer,
   simplifyAnswer,
@@ -10,11 +11,11 @@ import { nowMs } from './clock.ts';
 import { deliver } from './deliver.ts';
 import { limitTime, rejectSize } from './gateway.ts';
 import { parseForm } from './multipart.ts';
-import type { Behaviour, FakeServiceOptions } from './options.ts';
+import type { FakeServiceOptions } from './options.ts';
 import { renderPage } from './page.ts';
 import type { Pending } from './pending.ts';
 import type { OpenRequest, RecordedRequest, RequestLog } from './request-log.ts';
-import { findRoute, isKnownPath, type Route } from './route.ts';
+import { findRoute, isKnownPath } from './route.ts';
 import type { Schedule } from './schedule.ts';
 import { handle } from './service.ts';
 import type { ServiceParts, Twist } from './service-call.ts';
@@ -26,6 +27,7 @@ interface Parts extends ServiceParts {
   readonly pending: Pending;
   readonly elsewhereUrl: string;
   readonly kill: (lastsMs: number) => void;
+  readonly revokeKey: () => void;
 }
 
 /** Handles one request from its arrival to its response, or without a response. */
@@ -38,9 +40,9 @@ export async function answerRequest(
   const { method = '', url = '/', headers } = message;
   const { log, pending, settings } = parts;
   const path = findPath(url, parts);
-  const route = path === undefined ? undefined : findRoute(method, path);
+  const route = findRoute(method, path);
   const body = await readBody(message);
-  const pause = findPause(log.requests);
+  const isPause = findPause(log.requests);
   const request = log.open(message, body, { call: route?.call ?? 'other', arrivedMs });
   if (!message.complete) {
     request.note({ note: 'the request broke off' });
@@ -52,12 +54,18 @@ export async function answerRequest(
     if (form.ok) request.note({ upload: form.file });
   }
   limitTime(request, response, settings);
+  const { answers = 'json', pauseListStatus } = settings;
   const serve = (twist: Twist = {}): Promise<Answer> =>
     pending.track(async () => {
       const tooLarge = rejectSize(body, settings);
       if (tooLarge !== undefined) return tooLarge;
-      if (route === undefined) return answerAside(method, path, { ...parts, accept: headers.accept ?? '' });
-      return answerRoute({ route, message, body, twist, request, isPause: pause }, parts);
+      if (route === undefined) return answerAside(method, path, parts);
+      if (route.call === 'list' && isPause && pauseListStatus !== undefined) {
+        return createGatewayAnswer(pauseListStatus);
+      }
+      const answer = await handle({ route, headers, body, page: findPage(url), twist, request }, parts);
+      const isChange = route.call === 'delete' || route.call === 'import';
+      return isChange && answers !== 'json' && answer.status < 300 ? simplifyAnswer(answer, answers) : answer;
     });
   const fault = takeFault(request, parts.schedule);
   if (fault !== undefined) request.note({ fault: fault.fault });
@@ -66,13 +74,10 @@ export async function answerRequest(
       request.note({ effectMs: nowMs() });
       return serve();
     });
-  const revokeKey = (): void => {
-    const key = parts.access.find(headers.authorization);
-    if (key !== undefined) parts.access.revoke(key.key);
-  };
-  const { elsewhereUrl, kill } = parts;
+  const { elsewhereUrl, kill, revokeKey } = parts;
   const exchange = { request, response, serve, serveLater, revokeKey, kill, elsewhereUrl };
-  await deliver(exchange, { fault, lateMs: findLateness(route, settings) });
+  const { lateImportMs = 0 } = settings;
+  await deliver(exchange, { fault, lateMs: route?.call === 'import' ? lateImportMs : 0 });
 }
 
 function takeFault({ recorded }: OpenRequest, schedule: Schedule): ReturnType<Schedule['take']> {
@@ -80,41 +85,9 @@ function takeFault({ recorded }: OpenRequest, schedule: Schedule): ReturnType<Sc
   return call === 'other' ? undefined : schedule.take(call, nth);
 }
 
-function findLateness(route: Route | undefined, { lateDeleteMs = 0, lateImportMs = 0 }: Behaviour): number {
-  if (route?.call === 'delete') return lateDeleteMs;
-  return route?.call === 'import' ? lateImportMs : 0;
-}
-
 /** Returns whether the last change was a delete, so that the client is in its delay before the import. */
 function findPause(requests: readonly RecordedRequest[]): boolean {
   return requests.findLast(({ call }) => call === 'delete' || call === 'import')?.call === 'delete';
-}
-
-interface Routed {
-  readonly route: Route;
-  readonly message: IncomingMessage;
-  readonly body: Buffer;
-  readonly twist: Twist;
-  readonly request: OpenRequest;
-  readonly isPause: boolean;
-}
-
-/** Responds in the form of this service. */
-async function answerRoute(
-  { route, message, body, twist, request, isPause }: Routed,
-  parts: Parts,
-): Promise<Answer> {
-  const { pauseListStatus, answers = 'json' } = parts.settings;
-  const { headers } = message;
-  if (route.call === 'list' && isPause && pauseListStatus !== undefined) {
-    return createHtmlAnswer(pauseListStatus, `${pauseListStatus} from the gateway`);
-  }
-  const note = (facts: Partial<Pick<RecordedRequest, 'note'>>): void => {
-    request.note(facts);
-  };
-  const answer = await handle({ route, headers, body, page: findPage(message.url), twist, note }, parts);
-  const isPlain = answers !== 'json' && (route.call === 'delete' || route.call === 'import');
-  return isPlain && answer.status < 300 ? simplifyAnswer(answer, answers) : answer;
 }
 
 /** Reads the body. A truncated body counts as far as it arrived. */
@@ -129,32 +102,25 @@ export async function readBody(message: IncomingMessage): Promise<Buffer> {
 }
 
 /** Returns the path. OpenCopilot ignores a slash at its end. */
-function findPath(url: string, { settings, manner }: Parts): string | undefined {
-  const prefix = settings.pathPrefix ?? '';
-  const [whole = ''] = url.split('?');
-  if (!whole.startsWith(prefix)) return undefined;
-  const path = whole.slice(prefix.length);
+function findPath(url: string, { manner }: Parts): string {
+  const [path = ''] = url.split('?');
   if (manner.checksCallers || path === '/') return path;
   const bare = path.replace(/\/$/u, '');
   return bare === '/backend/copilot' ? `${bare}/` : bare;
 }
 
-function findPage(url = ''): number {
+function findPage(url: string): number {
   const page = Number(new URLSearchParams(url.split('?')[1]).get('page'));
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
 /** Responds to requests outside the API: the page for users, a missing slash, and the target of a redirect. */
-function answerAside(
-  method: string,
-  path: string | undefined,
-  parts: Parts & { readonly accept: string },
-): Answer {
-  if (path === '/' && method === 'GET') return renderPage(parts, parts.accept);
+function answerAside(method: string, path: string, parts: Parts): Answer {
+  if (path === '/' && method === 'GET') return renderPage(parts);
   if (path === '/login') return createHtmlAnswer(200, 'Sign in');
   if (path === '/backend/copilot' && method === 'GET') {
     return { status: 308, headers: { location: '/backend/copilot/' }, body: '' };
   }
-  if (path?.startsWith('/moved/') === true) return createJsonAnswer(200, { message: 'moved here' });
-  return createErrorAnswer(!parts.manner.checksCallers && isKnownPath(path ?? '') ? 405 : 404);
+  if (path.startsWith('/moved/')) return createJsonAnswer(200, { message: 'moved here' });
+  return createErrorAnswer(!parts.manner.checksCallers && isKnownPath(path) ? 405 : 404);
 }

@@ -19,7 +19,7 @@ export interface Exchange extends Line {
   readonly serveLater: (delayMs: number) => Promise<Answer>;
   /** Breaks all connections, and closes the port for this time. */
   readonly kill: (lastsMs: number) => void;
-  /** Rejects the key of this request from now on. */
+  /** Rejects the key from now on. */
   readonly revokeKey: () => void;
   /** Another origin, which must receive no requests. */
   readonly elsewhereUrl: string;
@@ -101,7 +101,7 @@ const misbehaviours: Readonly<Record<Misbehaving, Misbehaviour>> = {
   'redirect-other-origin': ({ request, elsewhereUrl }) => redirect(307, elsewhereUrl + request.recorded.path),
   /** Responds with HTTP 302 to a login page, without an effect. */
   'redirect-login': () => redirect(302, '/login'),
-  /** Rejects the key of this request from now on. */
+  /** Rejects the key from now on. */
   'key-revoked': ({ serve, revokeKey }) => {
     revokeKey();
     return serve();

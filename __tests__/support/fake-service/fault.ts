@@ -15,7 +15,7 @@ export type Call = (typeof calls)[number];
 export const proxyStatuses = [202, 408, 499, 502, 504, 520, 521, 522, 523, 524, 525, 526, 527, 530] as const;
 const statuses = [400, 403, 404, 405, 429, 500, 503, ...proxyStatuses] as const;
 type FaultStatus = (typeof statuses)[number];
-export type ProxyStatus = (typeof proxyStatuses)[number];
+type ProxyStatus = (typeof proxyStatuses)[number];
 
 /** Faults of an accepted connection. `deliver.ts` describes them. */
 const misbehaving = [

@@ -4,20 +4,13 @@ import type { Behaviour } from './options.ts';
 import type { OpenRequest } from './request-log.ts';
 import { send } from './wire.ts';
 
-/** Default limits of nginx, which OpenCopilot's own installation uses. */
-export const nginxLimits = { bodyLimitBytes: 1024 * 1024, gatewayMs: 60_000 };
-
 /**
- * Responds with HTTP 504, or `gatewayStatus`, if the service takes too long. The service still completes the request.
+ * Responds with HTTP 504 if the service takes too long. The service still completes the request.
  */
-export function limitTime(
-  request: OpenRequest,
-  response: ServerResponse,
-  { gatewayMs, gatewayStatus = 504 }: Pick<Behaviour, 'gatewayMs' | 'gatewayStatus'>,
-): void {
+export function limitTime(request: OpenRequest, response: ServerResponse, { gatewayMs }: Behaviour): void {
   if (gatewayMs === undefined) return;
   const timer = setTimeout(() => {
-    send({ request, response }, createGatewayAnswer(gatewayStatus));
+    send({ request, response }, createGatewayAnswer(504));
   }, gatewayMs).unref();
   response.once('close', () => {
     clearTimeout(timer);

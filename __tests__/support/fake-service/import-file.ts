@@ -1,10 +1,10 @@
-import { createEntry, createRow, readImported, type Draft, type Import } from './action.ts';
+import { createEntry, createRow, readImported, type Draft } from './action.ts';
 import { createErrorAnswer, createJsonAnswer, type Answer } from './answer.ts';
 import { fitsColumns } from './columns.ts';
-import { rejectNamed } from './handle-actions.ts';
+import { failOnRejected } from './handle-actions.ts';
 import { importAsReleased } from './import-as-released.ts';
 import type { Manner } from './manner.ts';
-import { createModel, ServerError } from './model.ts';
+import { askModel, embed, passBetween, ServerError } from './model.ts';
 import { parseForm } from './multipart.ts';
 import type { ServiceCall, ServiceParts } from './service-call.ts';
 
@@ -24,22 +24,21 @@ export async function importFile(id: string, call: ServiceCall, parts: ServicePa
   }
   const form = await parseForm(call.headers['content-type'], call.body);
   if (!form.ok) return createJsonAnswer(400, { error: form.error });
-  const read = readDrafts(id, form.file.bytes);
-  if (!read.ok) {
-    call.note({ note: read.reason });
-    return rejectFile(read.reason, manner);
+  const drafts = readDrafts(id, form.file.bytes);
+  if (typeof drafts === 'string') {
+    call.request.note({ note: drafts });
+    return rejectFile(drafts, manner);
   }
-  const model = createModel(settings, call.twist);
-  await model.summarise();
-  const { drafts } = read;
+  // A summary of the file and its embedding, whose failure doesn't affect the actions.
+  await askModel(settings);
+  await askModel(settings);
   if (call.twist.losesRows !== true) {
-    if (drafts.some((draft) => rejectNamed('import', draft, parts) !== undefined))
-      throw new ServerError('the database refuses a row');
+    for (const draft of drafts) failOnRejected(draft, parts);
     const taken = call.twist.halfImport === true ? drafts.slice(0, Math.ceil(drafts.length / 2)) : drafts;
     insertRows(id, taken, parts);
-    model.passBetween();
+    passBetween(call.twist);
     for (let from = 0; from < taken.length; from += batch) {
-      await model.embed();
+      await embed(settings, call.twist);
       store.index(
         id,
         taken.slice(from, from + batch).map((draft) => createEntry(draft, '')),
@@ -58,17 +57,14 @@ function insertRows(id: string, drafts: readonly Draft[], { store }: ServicePart
   store.insert(id, rows);
 }
 
-type Read =
-  { readonly ok: true; readonly drafts: readonly Draft[] } | { readonly ok: false; readonly reason: string };
-
-function readDrafts(id: string, bytes: Buffer): Read {
-  const document = parseJson(bytes);
-  const result: Import = document.ok ? importAsReleased(document.value) : document;
-  if (!result.ok) return result;
+/** Reads the actions, or returns the reason why there are none. */
+function readDrafts(id: string, bytes: Buffer): readonly Draft[] | string {
   try {
-    return { ok: true, drafts: result.actions.map((action) => readImported(id, action)) };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const result = importAsReleased(JSON.parse(text));
+    return result.ok ? result.actions.map((action) => readImported(id, action)) : result.reason;
   } catch (error) {
-    return { ok: false, reason: String(error) };
+    return String(error);
   }
 }
 
@@ -79,13 +75,4 @@ function rejectFile(reason: string, { refusal }: Manner): Answer {
     message: refusal === 'with-reason' ? `${message}: ${reason}` : message,
     is_error: true,
   });
-}
-
-function parseJson(bytes: Buffer): { ok: true; value: unknown } | { ok: false; reason: string } {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { ok: true, value: JSON.parse(text) as unknown };
-  } catch (error) {
-    return { ok: false, reason: String(error) };
-  }
 }

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Behaviour } from './options.ts';
 
 /** Thrown if the server is killed during a request. Changes so far stay, and no response is sent. */
 export class ServerKilled extends Error {}
@@ -15,40 +14,32 @@ export interface Mishap {
   readonly dies?: boolean;
 }
 
-/** The language model of the service, which can be slow or unavailable. */
-export interface Model {
-  /** Requests a summary of the file and its embedding. A failure doesn't affect the actions. */
-  summarise(): Promise<void>;
-  /**
-   * Requests an embedding.
-   * @throws ServerError if the model is unavailable
-   */
-  embed(): Promise<void>;
-  /**
-   * Passes the moment between rows and index.
-   * @throws ServerKilled
-   */
-  passBetween(): void;
+/** Permanent behavior of the language model. */
+export interface ModelBehaviour {
+  /** Duration of each request to the language model. */
+  readonly modelMs?: number;
+  /** `fail`: embedding fails, so rows are stored and deleted, but no entry is added to the search index. */
+  readonly embeddings?: 'work' | 'fail';
 }
 
-export function createModel(
-  { modelMs = 0, embeddings = 'work' }: Pick<Behaviour, 'modelMs' | 'embeddings'>,
-  { embeddingsFail = false, dies = false }: Mishap,
-): Model {
-  const take = async (): Promise<void> => {
-    if (modelMs > 0) await sleep(modelMs, undefined, { ref: false });
-  };
-  return {
-    summarise: async () => {
-      await take();
-      await take();
-    },
-    embed: async () => {
-      await take();
-      if (embeddingsFail || embeddings === 'fail') throw new ServerError('the embeddings are refused');
-    },
-    passBetween: () => {
-      if (dies) throw new ServerKilled('killed between the rows and the index');
-    },
-  };
+/** Waits for the language model, which can be slow. */
+export async function askModel({ modelMs = 0 }: ModelBehaviour): Promise<void> {
+  if (modelMs > 0) await sleep(modelMs, undefined, { ref: false });
+}
+
+/**
+ * Requests an embedding.
+ * @throws ServerError if the model is unavailable
+ */
+export async function embed(settings: ModelBehaviour, { embeddingsFail = false }: Mishap): Promise<void> {
+  await askModel(settings);
+  if (embeddingsFail || settings.embeddings === 'fail') throw new ServerError('the embeddings are refused');
+}
+
+/**
+ * Passes the moment between rows and index.
+ * @throws ServerKilled
+ */
+export function passBetween({ dies = false }: Mishap): void {
+  if (dies) throw new ServerKilled('killed between the rows and the index');
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ActionRecord, Draft, IndexEntry } from './action.ts';
-import { collate, type Collation } from './collation.ts';
+import { collate } from './collation.ts';
 
 /** Actions that conversations with a copilot can find. They search the index, and read the row of each entry. */
 export interface Reach {
@@ -14,14 +14,10 @@ export interface Reach {
   readonly outdated: readonly IndexEntry[];
 }
 
-export function findReach(
-  rows: readonly ActionRecord[],
-  entries: readonly IndexEntry[],
-  collation?: Collation,
-): Reach {
+export function findReach(rows: readonly ActionRecord[], entries: readonly IndexEntry[]): Reach {
   /** In a database, nothing equals null. */
   const findGroup = ({ operation_id: id }: Draft): string | undefined =>
-    id === null ? undefined : collate(id, collation);
+    id === null ? undefined : collate(id);
   const groups = Map.groupBy(sortRows(rows), findGroup);
   const groupOf = (entry: IndexEntry): readonly ActionRecord[] => {
     const group = findGroup(entry);

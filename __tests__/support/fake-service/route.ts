@@ -8,11 +8,7 @@ export type Route =
   | { readonly call: 'actionList'; readonly id: string }
   | { readonly call: 'create'; readonly id: string }
   | { readonly call: 'change'; readonly id: string; readonly actionId: string }
-  | {
-      readonly call: 'options';
-      readonly id: string;
-      readonly path: 'actions' | 'action' | 'change' | 'import';
-    }
+  | { readonly call: 'options'; readonly id: string }
   | { readonly call: 'delete-one'; readonly actionId: string };
 
 const actionsPath = /^\/backend\/actions\/bot\/([^/]+)$/u;
@@ -37,10 +33,7 @@ const routes: readonly {
   { method: 'POST', path: actionsPath, route: (id) => ({ call: 'create', id }) },
   { method: 'PATCH', path: changePath, route: (id, actionId) => ({ call: 'change', id, actionId }) },
   { method: 'DELETE', path: actionPath, route: (actionId) => ({ call: 'delete-one', actionId }) },
-  { method: 'OPTIONS', path: actionsPath, route: (id) => ({ call: 'options', id, path: 'actions' }) },
-  { method: 'OPTIONS', path: actionPath, route: (id) => ({ call: 'options', id, path: 'action' }) },
-  { method: 'OPTIONS', path: changePath, route: (id) => ({ call: 'options', id, path: 'change' }) },
-  { method: 'OPTIONS', path: importPath, route: (id) => ({ call: 'options', id, path: 'import' }) },
+  { method: 'OPTIONS', path: actionsPath, route: (id) => ({ call: 'options', id }) },
 ];
 
 /** Finds the route of a request. Only the list, the delete of a copilot and the import are documented. */

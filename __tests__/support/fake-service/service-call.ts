@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Access } from './access.ts';
 import type { ActionList } from './action-list.ts';
 import type { Manner } from './manner.ts';
 import type { Mishap } from './model.ts';
 import type { Behaviour } from './options.ts';
-import type { RecordedRequest } from './request-log.ts';
+import type { OpenRequest } from './request-log.ts';
 import type { Route } from './route.ts';
 import type { Store } from './store.ts';
 
@@ -25,13 +24,14 @@ export interface ServiceCall {
   /** Page of a list, from 1. */
   readonly page: number;
   readonly twist: Twist;
-  readonly note: (facts: Partial<Pick<RecordedRequest, 'note'>>) => void;
+  readonly request: OpenRequest;
 }
 
 export interface ServiceParts {
   readonly store: Store;
   readonly actionList: ActionList;
-  readonly access: Access;
+  /** Returns whether an `Authorization` header is `Bearer`, one space and the key, which isn't revoked. */
+  readonly isAuthorized: (header: string | undefined) => boolean;
   readonly manner: Manner;
   readonly settings: Behaviour;
 }

@@ -1,7 +1,7 @@
-import { createErrorAnswer, createHtmlAnswer, createJsonAnswer, type Answer } from './answer.ts';
-import { handleActions } from './handle-actions.ts';
+import { createErrorAnswer, createJsonAnswer, type Answer } from './answer.ts';
+import { clear, handleActions } from './handle-actions.ts';
 import { importFile } from './import-file.ts';
-import { createModel, ServerError } from './model.ts';
+import { ServerError } from './model.ts';
 import { renderRecord } from './record.ts';
 import type { ServiceCall, ServiceParts } from './service-call.ts';
 
@@ -16,37 +16,23 @@ export async function handle(call: ServiceCall, parts: ServiceParts): Promise<An
     return await answerCall(call, parts);
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
-    call.note({ note: error.message });
+    call.request.note({ note: error.message });
     return createErrorAnswer(500);
   }
 }
 
 async function answerCall(call: ServiceCall, parts: ServiceParts): Promise<Answer> {
   const { route } = call;
-  switch (route.call) {
-    case 'list':
-      return list(call, parts);
-    case 'delete':
-      return route.records ? removeCopilot(route.id, call, parts) : handleActions(route, call, parts);
-    case 'import':
-      return importFile(route.id, call, parts);
-    case 'actionList':
-    case 'create':
-    case 'change':
-    case 'options':
-    case 'delete-one':
-      return handleActions(route, call, parts);
-  }
+  if (route.call === 'list') return list(call, parts);
+  if (route.call === 'import') return importFile(route.id, call, parts);
+  if (route.call === 'delete' && route.records) return removeCopilot(route.id, call, parts);
+  return handleActions(route, call, parts);
 }
 
-/** Checks the key, its copilots, and the required headers. */
+/** Checks the key, the required headers and the copilot. */
 function checkCaller({ route, headers }: ServiceCall, parts: ServiceParts): Answer | undefined {
-  const { access, settings, store, manner } = parts;
-  const key = access.find(headers.authorization);
-  if (key === undefined) {
-    if (settings.htmlRefusals === true) return createHtmlAnswer(403, '403 Forbidden');
-    return createJsonAnswer(401, { message: 'Unauthorized' });
-  }
+  const { isAuthorized, store, manner } = parts;
+  if (!isAuthorized(headers.authorization)) return createJsonAnswer(401, { message: 'Unauthorized' });
   if (!/(^|,)\s*application\/json\s*(;|,|$)/iu.test(headers.accept ?? '')) {
     return createJsonAnswer(406, { message: 'Every request carries Accept: application/json' });
   }
@@ -57,34 +43,20 @@ function checkCaller({ route, headers }: ServiceCall, parts: ServiceParts): Answ
   if (store.find(id) === undefined && !(isActionList && manner.hasActionList)) {
     return createJsonAnswer(404, { failure: 'chatbot_not_found' });
   }
-  if (key.sees?.includes(id) === false) return createJsonAnswer(403, { failure: 'not_your_chatbot' });
   return undefined;
 }
 
-function list({ headers, twist }: ServiceCall, { access, settings, store, manner }: ServiceParts): Answer {
-  if (settings.listStatus !== undefined) {
-    return createJsonAnswer(settings.listStatus, { message: 'no list' });
-  }
-  const sees = manner.checksCallers ? access.find(headers.authorization)?.sees : undefined;
-  const seen = store.list().filter(({ id }) => sees?.includes(id) ?? true);
-  const shown = seen.map((record) => renderRecord(record, manner.records));
+function list({ twist }: ServiceCall, { store, manner }: ServiceParts): Answer {
+  const shown = store.list().map((record) => renderRecord(record, manner.records));
   return createJsonAnswer(200, twist.listsTwice === true ? [...shown, ...shown] : shown);
 }
 
 /** Handles the documented delete route, whose effect depends on the service. */
-function removeCopilot(
-  id: string,
-  { twist }: ServiceCall,
-  { store, manner, settings }: ServiceParts,
-): Answer {
+function removeCopilot(id: string, call: ServiceCall, parts: ServiceParts): Answer {
+  const { store, manner } = parts;
   if (manner.recordDelete === 'breaks') throw new ServerError('delete_bot() missing an argument');
   if (store.find(id) === undefined) return createJsonAnswer(404, { failure: 'chatbot_not_found' });
-  if (twist.removesRecord ?? manner.recordDelete === 'removes-record') store.remove(id);
-  else {
-    const propagationMs = twist.propagationMs ?? settings.propagationMs ?? 0;
-    store.clear(id, propagationMs);
-    createModel(settings, twist).passBetween();
-    if (propagationMs === 0) store.forget(id);
-  }
+  if (call.twist.removesRecord ?? manner.recordDelete === 'removes-record') store.remove(id);
+  else clear(id, call, parts);
   return createJsonAnswer(200, { success: 'chatbot_deleted' });
 }

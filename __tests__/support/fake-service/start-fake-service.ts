@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAccess } from './access.ts';
 import {
   createEntry,
   createRow,
@@ -14,7 +13,7 @@ import { listen, type HttpServer } from './http-server.ts';
 import { importAsReleased } from './import-as-released.ts';
 import { createActionList } from './action-list.ts';
 import { manners } from './manner.ts';
-import type { AccessKey, Behaviour, FakeServiceOptions } from './options.ts';
+import type { Behaviour, FakeServiceOptions } from './options.ts';
 import { decideOutage } from './outage.ts';
 import { createPending } from './pending.ts';
 import { findReach, type Reach } from './reach.ts';
@@ -22,19 +21,20 @@ import { createRecord, type CopilotRecord } from './record.ts';
 import { createRequestLog, type RecordedRequest, type RequestListener } from './request-log.ts';
 import { answerRequest, readBody } from './answer-request.ts';
 import { createSchedule } from './schedule.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore, type Content, type Store } from './store.ts';
 
 /** A running fake copilot management service. */
 export interface FakeService {
   /** Value for the action's `base-url`. */
   readonly baseUrl: string;
-  readonly port: number;
-  /** The first given key, or a generated one. */
+  /** The key that is accepted. */
   readonly key: string;
   /** Every request in the order of arrival, updated while the service runs. */
   readonly requests: readonly RecordedRequest[];
   /** Requests that reached the other origin of `redirect-other-origin`. Must stay empty. */
   readonly strayRequests: readonly RecordedRequest[];
+  /** Everything that it has stored, for another fake service. */
+  readonly content: Content;
   copilots(): readonly CopilotRecord[];
   /** Returns the copilot's rows in the order of their creation, as the service lists them. */
   actions(copilotId: string): readonly ActionRecord[];
@@ -49,11 +49,6 @@ export interface FakeService {
   program(faults: readonly Fault[]): void;
   /** Returns the faults whose request never came. */
   unfiredFaults(): readonly Fault[];
-  revokeKey(key: string): void;
-  /** Rejects connections for `lastsMs` from now on. Resolves when the port is open again. */
-  rejectConnections(lastsMs: number): Promise<void>;
-  /** Breaks every connection at any point, and restarts after `lastsMs`. */
-  kill(lastsMs: number): Promise<void>;
   /** Resolves when every request in progress has taken effect. */
   settled(): Promise<void>;
   /** Adds a listener for arriving requests and their responses. Returns a function that removes it. */
@@ -61,20 +56,19 @@ export interface FakeService {
   close(): Promise<void>;
 }
 
-export const defaultKey = 'fake-service-key';
-
 /** Starts the service on 127.0.0.1, by default with the documented API. */
 export async function startFakeService(options: FakeServiceOptions = {}): Promise<FakeService> {
-  const keys: readonly AccessKey[] = options.keys ?? [{ key: defaultKey }];
+  const { key = 'fake-service-key' } = options;
+  let isRevoked = false;
+  const isAuthorized = (header: string | undefined): boolean => header === `Bearer ${key}` && !isRevoked;
   const manner = { ...manners[options.service ?? 'contract'], ...options.manner };
   const settings = { ...options };
-  const store = createStore(options.dataFile);
-  if (store.list().length === 0) seed(options, store);
-  const access = createAccess(keys);
-  const log = createRequestLog(access);
+  const store = createStore(options.content);
+  if (options.content === undefined) seed(options, store);
+  const log = createRequestLog(isAuthorized);
   const schedule = createSchedule();
 
-  const elsewhereLog = createRequestLog(access);
+  const elsewhereLog = createRequestLog(isAuthorized);
   const elsewhere = await listen((message, response) => {
     const arrivedMs = nowMs();
     void readBody(message).then((body) => {
@@ -84,14 +78,11 @@ export async function startFakeService(options: FakeServiceOptions = {}): Promis
   });
   const pending = createPending();
   const parts = {
-    ...{
-      store,
-      actionList: createActionList(store, { manner, settings }),
-      access,
-      manner,
-      settings,
-    },
+    ...{ store, actionList: createActionList(store, { manner, settings }), isAuthorized, manner, settings },
     ...{ log, schedule, pending, elsewhereUrl: elsewhere.origin },
+    revokeKey: (): void => {
+      isRevoked = true;
+    },
     kill: (lastsMs: number): void => void server.kill(lastsMs),
   };
   const server: HttpServer = await listen(
@@ -125,24 +116,19 @@ export async function startFakeService(options: FakeServiceOptions = {}): Promis
   program(options.faults ?? []);
 
   return {
-    baseUrl: server.origin + (options.pathPrefix ?? ''),
-    port: server.port,
-    key: keys[0]?.key ?? defaultKey,
+    baseUrl: server.origin,
+    key,
+    content: store.content,
     requests: log.requests,
     strayRequests: elsewhereLog.requests,
     copilots: () => store.list(),
     actions: (id) => store.rows(id).map((row) => renderAction(row, manner)),
     rows: (id) => store.rows(id),
     entries: (id) => store.entries(id),
-    reach: (id) => findReach(store.rows(id), store.entries(id), settings.collation),
+    reach: (id) => findReach(store.rows(id), store.entries(id)),
     behave: (changes) => void Object.assign(settings, changes),
     program,
     unfiredFaults: () => schedule.unfired(),
-    revokeKey: (key) => {
-      access.revoke(key);
-    },
-    rejectConnections: (lastsMs) => server.reject(lastsMs),
-    kill: (lastsMs) => server.kill(lastsMs),
     settled: () => pending.settled(),
     onRequest: (listener) => log.listen(listener),
     close: async () => {

@@ -1,13 +1,27 @@
 import type { ActionRecord, IndexEntry } from './action.ts';
 import { nowMs, renderTimestamp } from './clock.ts';
 import type { CopilotRecord } from './record.ts';
-import { readContent, writeContent, type Shelf } from './store-file.ts';
+
+/** Data of one copilot. */
+interface Shelf {
+  readonly rows: readonly ActionRecord[];
+  readonly entries: readonly IndexEntry[];
+  /** Times at which pending deletes remove the current actions. */
+  readonly wipesAtMs: readonly number[];
+}
+
+/** Everything in a store. */
+export interface Content {
+  readonly records: ReadonlyMap<string, CopilotRecord>;
+  readonly shelves: ReadonlyMap<string, Shelf>;
+}
 
 /**
  * Copilots, the rows of their actions, and the search index, separately. Rows can outlive their copilot or belong to
  * one that never existed. Entries can have no row, and rows no entry.
  */
 export interface Store {
+  readonly content: Content;
   list(): readonly CopilotRecord[];
   find(id: string): CopilotRecord | undefined;
   add(record: CopilotRecord): void;
@@ -39,14 +53,12 @@ interface Past {
   readonly rows: readonly ActionRecord[];
 }
 
-/** Creates a store in memory, which is saved in `dataFile` after every change if a file is given. */
-export function createStore(dataFile?: string): Store {
-  const { records, shelves } = readContent(dataFile);
+/** Creates a store in memory, with a copy of the given content. */
+export function createStore(content?: Content): Store {
+  const records = new Map(content?.records);
+  const shelves = new Map(content?.shelves);
   const past = new Map<string, Past[]>();
 
-  const save = (): void => {
-    if (dataFile !== undefined) writeContent(dataFile, { records, shelves });
-  };
   const change = (id: string, changed: Partial<Shelf>): void => {
     const shelf = shelves.get(id) ?? emptyShelf;
     const history = past.get(id) ?? [{ sinceMs: -Infinity, rows: shelf.rows }];
@@ -55,7 +67,6 @@ export function createStore(dataFile?: string): Store {
     shelves.set(id, { ...shelf, ...changed });
     const record = records.get(id);
     if (record !== undefined) records.set(id, { ...record, updated_at: renderTimestamp(new Date()) });
-    save();
   };
   const findShelf = (id: string): Shelf => {
     const shelf = shelves.get(id) ?? emptyShelf;
@@ -67,22 +78,14 @@ export function createStore(dataFile?: string): Store {
     [...shelves.keys()].flatMap((id) => findShelf(id).rows).find(({ id }) => id === actionId);
 
   return {
+    content: { records, shelves },
     list: () => [...records.values()],
     find: (id) => records.get(id),
-    add: (record) => {
-      records.set(record.id, record);
-      save();
-    },
-    remove: (id) => {
-      records.delete(id);
-      save();
-    },
+    add: (record) => void records.set(record.id, record),
+    remove: (id) => void records.delete(id),
     rows: (id) => findShelf(id).rows,
     findRow,
-    seed: (id, held) => {
-      shelves.set(id, { ...emptyShelf, ...held });
-      save();
-    },
+    seed: (id, held) => void shelves.set(id, { ...emptyShelf, ...held }),
     insert: (id, rows) => {
       change(id, { rows: [...findShelf(id).rows, ...rows] });
     },

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { Event, State } from 'jest-circus';
 import { recordProcess } from './process-state.ts';
 
@@ -73,7 +74,7 @@ function describeSharedHook({ stack }: Error): Error {
  */
 function renderStack(error: Error, sites: readonly unknown[]): string {
   const frames = sites
-    .map((site) => String(site).replace('file://', ''))
+    .map((site) => String(site).replace(/file:\/{3}\S+?(?=:\d)/u, (url) => fileURLToPath(url)))
     .filter((frame) => !frame.includes('node:internal/') && !frame.includes(import.meta.dirname));
   return [String(error), ...frames].join('\n    at ');
 }

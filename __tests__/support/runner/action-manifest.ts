@@ -9,8 +9,6 @@ export interface ActionManifest {
   /** Path relative to the action's folder. */
   readonly main: string;
   readonly post?: string;
-  /** Condition of the post step, by default `always()`. */
-  readonly postIf: string;
 }
 
 interface Written {
@@ -20,16 +18,17 @@ interface Written {
 
 /**
  * Reads action.yml.
- * @throws Error if the action doesn't run on Node
+ * @throws Error if the action doesn't run on Node, or if its post step has another condition than `always()`
  */
 export async function readManifest(actionDir: string): Promise<ActionManifest> {
   const written = load(await readFile(join(actionDir, 'action.yml'), 'utf8')) as Written;
   const { main, post, 'post-if': postIf = 'always()' } = written.runs ?? {};
+  if (postIf !== 'always()') throw new Error(`the harness does not know the condition ${postIf}`);
   if (main === undefined) throw new Error(`${actionDir}/action.yml: runs.main is missing`);
   const inputs = Object.entries(written.inputs ?? {}).map(
     ([name, input]) => [name, renderScalar(input?.default)] as const,
   );
-  return { inputs: new Map(inputs), main, ...(post === undefined ? {} : { post }), postIf };
+  return { inputs: new Map(inputs), main, ...(post === undefined ? {} : { post }) };
 }
 
 function renderScalar(value: unknown): string {

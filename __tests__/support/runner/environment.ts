@@ -15,8 +15,6 @@ export interface RunnerEvent {
   readonly runId?: number;
   readonly runAttempt?: number;
   readonly serverUrl?: string;
-  readonly apiUrl?: string;
-  readonly graphqlUrl?: string;
 }
 
 /** A closed port, so that no test can reach GitHub by mistake. */
@@ -34,7 +32,6 @@ const inherited = ['PATH', 'HOME', 'SYSTEMROOT', 'USERPROFILE'];
 /** Creates the variables that GitHub's runner sets for every step. */
 export function createEnvironment(event: RunnerEvent, folders: Folders): Record<string, string> {
   const repository = event.repository ?? 'octo/service';
-  const apiUrl = event.apiUrl ?? nowhere;
   const own = inherited.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
@@ -48,11 +45,11 @@ export function createEnvironment(event: RunnerEvent, folders: Folders): Record<
     GITHUB_ACTIONS: 'true',
     GITHUB_ACTION: '__octo_copilot-swagger-sync',
     GITHUB_ACTOR: event.actor ?? 'octocat',
-    GITHUB_API_URL: apiUrl,
+    GITHUB_API_URL: nowhere,
     GITHUB_BASE_REF: event.baseRef ?? '',
     GITHUB_EVENT_NAME: event.name,
     GITHUB_EVENT_PATH: folders.eventPath,
-    GITHUB_GRAPHQL_URL: event.graphqlUrl ?? `${apiUrl}/graphql`,
+    GITHUB_GRAPHQL_URL: `${nowhere}/graphql`,
     GITHUB_HEAD_REF: event.headRef ?? '',
     GITHUB_JOB: 'sync',
     GITHUB_REF: event.ref,

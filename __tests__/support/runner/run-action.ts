@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readManifest, type ActionManifest } from './action-manifest.ts';
 import { createEnvironment, nameInputVariable, type RunnerEvent } from './environment.ts';
-import { evaluateCondition, fillExpressions, type ExpressionContext, type JobStatus } from './expression.ts';
 import type { Interrupt } from './interrupt.ts';
 import { findNodeBinary } from './node-binary.ts';
-import { startStep, type RunningStep } from './run-step.ts';
+import { startStep, type RunningStep, type StepOptions } from './run-step.ts';
 import { createSecretMasker } from './secret-masker.ts';
 import type { Transcript } from './transcript.ts';
 
@@ -54,73 +53,57 @@ async function runJob(options: RunOptions, runnerTemp: string): Promise<Transcri
   const { actionDir, interrupt, workspace } = options;
   const manifest = await readManifest(actionDir);
   const masker = createSecretMasker([...(options.secrets ?? []), options.githubToken ?? '']);
-  const start = async (script: string, jobStatus: JobStatus, more: StepExtras = {}): Promise<RunningStep> => {
-    const eventPath = join(runnerTemp, 'event.json');
-    await writeFile(eventPath, JSON.stringify(options.event.payload));
-    const context = { githubToken: options.githubToken ?? '', jobStatus };
-    const env = {
-      ...createEnvironment(options.event, { workspace, runnerTemp, eventPath }),
-      ...options.env,
-      ...passOn(options),
-      ...evaluateInputs(manifest, options.inputs, context),
-      ...more.env,
-    };
-    return startStep({
-      ...{
-        node: options.node ?? findNodeBinary(),
-        script: join(actionDir, script),
-        workspace,
-        runnerTemp,
-        env,
-      },
-      ...{
-        masker,
-        interrupt: more.interrupt,
-        onLine: options.onLine,
-        measuresMemory: options.measuresMemory,
-        inProcess: options.isInProcess !== true ? undefined : script === manifest.main ? 'main' : 'post',
-      },
+  const eventPath = join(runnerTemp, 'event.json');
+  await writeFile(eventPath, JSON.stringify(options.event.payload));
+  const env = {
+    ...createEnvironment(options.event, { workspace, runnerTemp, eventPath }),
+    ...options.env,
+    ...passOn(options),
+    ...evaluateInputs(manifest, options),
+  };
+  const start = (script: string, more: Partial<StepOptions>): Promise<RunningStep> =>
+    startStep({
+      ...{ node: options.node ?? findNodeBinary(), script: join(actionDir, script), workspace, runnerTemp },
+      ...{ masker, env, onLine: options.onLine, measuresMemory: options.measuresMemory },
+      inProcess: options.isInProcess !== true ? undefined : script === manifest.main ? 'main' : 'post',
+      ...more,
     });
-  };
-  const startPost = async (
-    result: JobStatus,
-    env: Readonly<Record<string, string>>,
-  ): Promise<RunningStep | undefined> => {
-    if (manifest.post === undefined || !evaluateCondition(manifest.postIf, result)) return undefined;
-    return start(manifest.post, result, { env });
-  };
+  const startPost = async (more: Readonly<Record<string, string>>): Promise<RunningStep | undefined> =>
+    manifest.post === undefined ? undefined : start(manifest.post, { env: { ...env, ...more } });
 
-  const main = await start(manifest.main, 'success', { interrupt });
+  const main = await start(manifest.main, { interrupt });
   const isCancelled = (await main.struck) && interrupt?.how !== 'kill';
   if (isCancelled && interrupt?.how === 'container') {
-    const beside = await startPost('cancelled', renderState(await main.readState()));
+    const beside = await startPost(renderState(await main.readState()));
     const post = await beside?.ended;
     main.kill();
     return { main: await main.ended, post, result: 'cancelled' };
   }
   const ended = await main.ended;
   const result = isCancelled ? 'cancelled' : ended.exitCode === 0 ? 'success' : 'failure';
-  const running = await startPost(result, { ...ended.exported, ...renderState(ended.state) });
+  const running = await startPost({ ...ended.exported, ...renderState(ended.state) });
   const post = await running?.ended;
   const isFailed = result === 'success' && post !== undefined && post.exitCode !== 0;
   return { main: ended, post, result: isFailed ? 'failure' : result };
 }
 
-interface StepExtras {
-  readonly env?: Readonly<Record<string, string>>;
-  readonly interrupt?: Interrupt | undefined;
-}
-
 /** Evaluates the inputs. Undeclared inputs are passed on as well, because the runner only warns about them. */
 function evaluateInputs(
-  { inputs }: ActionManifest,
-  given: Readonly<Record<string, string>>,
-  context: ExpressionContext,
+  { inputs: declared }: ActionManifest,
+  { inputs, githubToken = '' }: RunOptions,
 ): Record<string, string> {
-  const written = new Map([...inputs, ...Object.entries(given)]);
+  const written = new Map([...declared, ...Object.entries(inputs)]);
   return Object.fromEntries(
-    [...written].map(([name, value]) => [nameInputVariable(name), fillExpressions(value, context)]),
+    [...written].map(([name, value]) => [nameInputVariable(name), fillExpressions(value, githubToken)]),
   );
+}
+
+/** @throws Error on any other expression than `github.token`, because guessing would hide a mistake */
+function fillExpressions(text: string, githubToken: string): string {
+  return text.replace(/\$\{\{\s*(.*?)\s*\}\}/gsu, (_whole, expression: string) => {
+    if (expression === 'github.token') return githubToken;
+    throw new Error(`the harness does not know the expression ${expression}`);
+  });
 }
 
 /**

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { getGlobalDispatcher } from 'undici';
 import type * as Replacement from '../../../src/replacement/index.ts';
 import type * as Runner from '../../../src/runner/runner.ts';
 import type * as Start from '../../../src/start.ts';
+import { recordProcess } from '../jest/process-state.ts';
 import { importQuickly } from './import-quickly.ts';
 import { createLineSplitter } from './line-splitter.ts';
 import type { EndedProcess } from './run-process.ts';
@@ -91,22 +91,14 @@ export async function runInProcess(
     stdout += `${line}\n`;
     splitter.write(Buffer.from(`${line}\n`));
   });
-  const [before, dispatcher] = [describeProcess(), getGlobalDispatcher()];
+  const findChanges = recordProcess();
   if (step === 'main') await start(createRunner(process));
   else if (findLeftovers(env) !== undefined)
     throw new Error('The post step has work: run this scenario on dist/.');
-  const after = describeProcess();
-  if (after !== before || getGlobalDispatcher() !== dispatcher) {
-    throw new Error(`The run has changed this process:\n${before}\n${after}`);
-  }
+  const changes = findChanges();
+  if (changes.length > 0) throw new Error(`The run has changed this process: ${changes.join(', ')}`);
   return {
     ...{ exitCode: hasFailed() ? 1 : 0, signal: undefined, stdout, stderr: '' },
     durationMs: performance.now() - startedMs,
   };
-}
-
-/** Describes the state of the process that scenarios could change. */
-function describeProcess(): string {
-  const listeners = process.eventNames().map((name) => [String(name), process.listenerCount(name)]);
-  return JSON.stringify({ env: process.env, cwd: process.cwd(), exitCode: process.exitCode, listeners });
 }

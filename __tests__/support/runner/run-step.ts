@@ -6,7 +6,7 @@ import { startProcess, type EndedProcess } from './run-process.ts';
 import type { SecretMasker } from './secret-masker.ts';
 import type { StepTranscript } from './transcript.ts';
 
-interface StepOptions {
+export interface StepOptions {
   readonly node: string;
   readonly script: string;
   readonly workspace: string;

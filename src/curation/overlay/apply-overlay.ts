@@ -5,7 +5,7 @@ import { checkKinds, spendBudget, stopAtConflict } from './check-write.ts';
 import { explainUnused } from './explain-unused.ts';
 import { mergeInto } from './merge.ts';
 import type { Overlay } from './overlay.ts';
-import { hasNode, parsePlainPath } from './plain-path.ts';
+import { parsePlainExpression, selectPlainly } from './plain-expression.ts';
 import { type ApplyContext, OverlayStop, stopAt, type OverlayStep, warnAt } from './overlay-step.ts';
 
 /**
@@ -83,10 +83,9 @@ async function selectWithin(
   expression: string,
   { editor, endMs, loadJsonPath, signal }: OverlayStep,
 ): Promise<SelectionResult> {
-  const plain = parsePlainPath(expression);
-  if (plain !== undefined && performance.now() < endMs) {
-    return { kind: 'selected', locations: hasNode(editor.root, plain) ? [plain] : [] };
-  }
+  const plain = performance.now() < endMs ? parsePlainExpression(expression) : undefined;
+  const locations = plain && selectPlainly(editor.root, plain);
+  if (locations !== undefined) return { kind: 'selected', locations };
   const { selectNodes } = await loadJsonPath();
   const timeoutMs = endMs - performance.now();
   if (timeoutMs <= 0) return { kind: 'exceeded', limit: 'time' };

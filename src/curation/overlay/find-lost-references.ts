@@ -39,8 +39,12 @@ export interface OverlayEffects {
 export function findLostReferences(effects: OverlayEffects): readonly Finding[] {
   const { before, after, removals, written, resolver, measure } = effects;
   const known = new Set(measure(before).references);
+  // Updates replace nothing that has parts, so only a removal can break a reference that the document had before.
+  const endangered = measure(after).references.filter(
+    (reference) => removals.length > 0 || !known.has(reference),
+  );
   const degraded = new Set(
-    measure(after).references.filter(
+    endangered.filter(
       (reference) =>
         findTarget(after, reference) === undefined &&
         (findTarget(before, reference) !== undefined || !known.has(reference)),

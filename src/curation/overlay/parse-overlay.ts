@@ -10,7 +10,7 @@ import {
 } from '../../syntax/index.ts';
 import { checkOverlay, findMinor } from './check-overlay.ts';
 import type { Overlay, OverlayAction } from './overlay.ts';
-import { parsePlainPath } from './plain-path.ts';
+import { parsePlainExpression } from './plain-expression.ts';
 
 type JsonPathFunctions = typeof JsonPath;
 
@@ -90,7 +90,7 @@ async function readExpression(
   if (written.length > maxLength) {
     return { fault: `The expression has ${written.length} characters; at most ${maxLength} are read.` };
   }
-  if (parsePlainPath(written) !== undefined) return { readable: written };
+  if (parsePlainExpression(written) !== undefined) return { readable: written };
   const { checkExpression, findTypeFault, suggestExpression } = await loadJsonPath();
   const checked = checkExpression(written);
   if (checked.ok) {

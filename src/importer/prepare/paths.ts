@@ -1,6 +1,7 @@
 import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import {
   findPathItem,
+  findReference,
   foldTexts,
   isMethodKey,
   listMethods,
@@ -105,6 +106,8 @@ function foldParameters(
   const own = operation['parameters'];
   const shared = pathItem['parameters'];
   if (own === undefined ? !isArray(shared) : !isArray(own)) return undefined;
+  const isPlain = (parameter: JsonValue): boolean => findReference(parameter) === undefined;
+  if (shared === undefined && isArray(own) && own.every(isPlain)) return undefined;
   const writeEach = (list: JsonValue | undefined): readonly JsonValue[] =>
     (isArray(list) ? list : []).map((parameter) => {
       const written = resolve(document, parameter) ?? parameter;

@@ -4,6 +4,7 @@ import {
   findMember,
   isArray,
   isJsonObject,
+  membersOf,
   type JsonObject,
   type JsonValue,
   unescapeToken,
@@ -26,31 +27,42 @@ export function createUnusedDropper(before: JsonObject, measure: Measure): DropU
     const { components } = after;
     if (after === before || !isJsonObject(components)) return after;
     const wasUsed = (usedBefore ??= findUsed(before, [], measure));
-    const keepsSubtypes = [...wasUsed].some((schema) => isJsonObject(findMember(schema, 'discriminator')));
-    const listed = Object.entries(components).flatMap(([kind, group]) =>
-      kinds.has(kind) && isJsonObject(group)
-        ? Object.entries(group).map(([name, component]) => ({ kind, name, component }))
-        : [],
-    );
-    const roots = listed.filter(({ kind, name, component }) => {
-      const original = findMember(findMember(before['components'], kind), name);
-      // A subtype can be reached only through the `discriminator` of its base schema.
-      const isSubtype = keepsSubtypes && isArray(findMember(component, 'allOf'));
-      return original === undefined || !wasUsed.has(original) || isSubtype;
-    });
     // Components that are kept also keep the components that they refer to.
-    const keeps = roots.map(({ component }) => component);
-    const isUsed = findUsed(after, keeps, measure);
-    const dropped = listed.filter(({ component }) => !isUsed.has(component)).length;
+    const isUsed = findUsed(after, listKept(components, before['components'], wasUsed), measure);
+    let dropped = 0;
+    const kept = mapMembers(components, (group, kind) => {
+      if (!kinds.has(kind) || !isJsonObject(group)) return group;
+      const isLeftOut = (name: string): boolean => !isUsed.has(group[name] ?? null);
+      const unused = Object.keys(group).filter(isLeftOut).length;
+      dropped += unused;
+      return unused === 0 ? group : omitMembers(group, isLeftOut);
+    });
     if (dropped === 0) return after;
     note(ledger, 'unused-components', dropped);
-    const kept = mapMembers(components, (group, kind) =>
-      kinds.has(kind) && isJsonObject(group)
-        ? omitMembers(group, (name) => !isUsed.has(group[name] ?? null))
-        : group,
-    );
     return { ...after, components: kept };
   };
+}
+
+/** Lists the components that weren't used before, or that only a discriminator uses. */
+function listKept(
+  components: JsonObject,
+  before: JsonValue | undefined,
+  wasUsed: ReadonlySet<JsonValue>,
+): readonly JsonValue[] {
+  const keepsSubtypes = [...wasUsed].some((schema) => isJsonObject(findMember(schema, 'discriminator')));
+  const kept: JsonValue[] = [];
+  for (const kind in components) {
+    const group = kinds.has(kind) ? membersOf(components[kind]) : {};
+    const originals = findMember(before, kind);
+    for (const name in group) {
+      const component = group[name] ?? null;
+      const original = findMember(originals, name);
+      // A subtype can be reached only through the `discriminator` of its base schema.
+      const isSubtype = keepsSubtypes && isArray(findMember(component, 'allOf'));
+      if (original === undefined || !wasUsed.has(original) || isSubtype) kept.push(component);
+    }
+  }
+  return kept;
 }
 
 /**

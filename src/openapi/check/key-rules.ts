@@ -30,51 +30,48 @@ const known = {
   requestBody: listWords('$ref description required content'),
 };
 
+type Kind = keyof typeof known;
+
 /** Finds misspelled keys. Parsers silently ignore them, so the copilot would lack an input. */
 export function findKeyFaults(document: JsonObject, entries: readonly OperationEntry[]): readonly Finding[] {
-  const findShared = (kind: keyof typeof known, at: readonly string[]): readonly Finding[] =>
-    Object.entries(membersOf(findByPointer(document, `/${at.join('/')}`))).flatMap(([name, part]) =>
-      findMisspelt(part, kind, at, name),
-    );
-  return [
-    ...entries.flatMap((entry) => {
-      const { operation } = entry;
-      const at = keyPathOf(entry);
-      return [
-        ...findMisspelt(operation, 'operation', at),
-        ...findInList(operation['parameters'], at),
-        ...findMisspelt(operation['requestBody'], 'requestBody', at, 'requestBody'),
-      ];
-    }),
-    ...Object.entries(membersOf(document['paths'])).flatMap(([path, pathItem]) =>
-      findInList(membersOf(pathItem)['parameters'], ['paths', path]),
-    ),
-    ...findShared('parameter', ['parameters']),
-    ...findShared('parameter', ['components', 'parameters']),
-    ...findShared('requestBody', ['components', 'requestBodies']),
-  ];
+  const findings: Finding[] = [];
+  for (const entry of entries) {
+    const { operation } = entry;
+    const at = keyPathOf(entry);
+    check(operation, 'operation', at);
+    checkList(operation['parameters'], at);
+    check(operation['requestBody'], 'requestBody', at, ['requestBody']);
+  }
+  const paths = membersOf(document['paths']);
+  for (const path in paths) checkList(membersOf(paths[path])['parameters'], ['paths', path]);
+  checkShared('parameter', ['parameters']);
+  checkShared('parameter', ['components', 'parameters']);
+  checkShared('requestBody', ['components', 'requestBodies']);
+  return findings;
+
+  function checkShared(kind: Kind, at: At): void {
+    const shared = membersOf(findByPointer(document, `/${at.join('/')}`));
+    for (const name in shared) check(shared[name], kind, at, [name]);
+  }
+
+  function checkList(list: JsonValue | undefined, at: At): void {
+    if (!isArray(list)) return;
+    for (const [index, entry] of list.entries()) check(entry, 'parameter', at, ['parameters', index]);
+  }
+
+  /** @param at keys from the root to an object @param keys keys from this object to the part */
+  function check(part: JsonValue | undefined, kind: Kind, at: At, keys: At = []): void {
+    if (!isJsonObject(part)) return;
+    for (const name in part) {
+      if (known[kind].has(name) || name.startsWith('x-')) continue;
+      const meant = findMeant(part, kind, name);
+      if (meant === undefined) continue;
+      const message = `${quote(name, 60)} is not a known key here, so it is ignored. Did you mean \`${meant}\`?`;
+      findings.push(warningProblem('unknown-key', [...at, ...keys, name], message));
+    }
+  }
 }
 
-function findInList(list: JsonValue | undefined, at: At): readonly Finding[] {
-  if (!isArray(list)) return [];
-  return list.flatMap((entry, index) => findMisspelt(entry, 'parameter', at, 'parameters', index));
-}
-
-function findMisspelt(
-  part: JsonValue | undefined,
-  kind: keyof typeof known,
-  ...at: readonly [holder: At, ...keys: At]
-): readonly Finding[] {
-  if (!isJsonObject(part)) return [];
-  const words = known[kind];
-  let unknown: string[] | undefined;
-  for (const key in part) if (!words.has(key) && !key.startsWith('x-')) (unknown ??= []).push(key);
-  // Nearly all parts have only known keys.
-  if (unknown === undefined) return [];
-  return unknown.flatMap((key) => {
-    const meant = [...words].find((word) => isNear(key, word) && !Object.hasOwn(part, word));
-    if (meant === undefined) return [];
-    const message = `${quote(key, 60)} is not a known key here, so it is ignored. Did you mean \`${meant}\`?`;
-    return [warningProblem('unknown-key', [...at.flat(), key], message)];
-  });
+function findMeant(part: JsonObject, kind: Kind, name: string): string | undefined {
+  return [...known[kind]].find((word) => isNear(name, word) && !Object.hasOwn(part, word));
 }

@@ -166,11 +166,11 @@ export function createLocator(
 
 /** Returns the keys to an operation. The path item under `paths` can be a reference. */
 export function findKeyPath(document: JsonObject, entry: OperationEntry): readonly string[] {
-  const [root = '', path = '', ...key] = keyPathOf(entry);
-  const pathItem = findMember(document[root], path);
+  const keys = keyPathOf(entry);
+  const pathItem = findMember(document['paths'], entry.path);
   const reference =
-    isJsonObject(pathItem) && !Object.hasOwn(pathItem, key[0] ?? '') ? pathItem['$ref'] : undefined;
+    isJsonObject(pathItem) && !Object.hasOwn(pathItem, keys[2] ?? '') ? pathItem['$ref'] : undefined;
   return typeof reference === 'string' && reference.startsWith('#/')
-    ? [...(parsePointer(reference.slice(1)) ?? []), ...key]
-    : [root, path, ...key];
+    ? [...(parsePointer(reference.slice(1)) ?? []), ...keys.slice(2)]
+    : keys;
 }

@@ -116,15 +116,15 @@ function findBadParameters(path: string, pathItem: JsonValue): readonly Finding[
 function findInputFaults(document: JsonObject, entry: OperationEntry): readonly Finding[] {
   const { operation, path, pathItem } = entry;
   if (!path.includes('{')) return [];
-  const declared = new Set<JsonValue | undefined>();
+  const declared: (JsonValue | undefined)[] = [];
   for (const list of [pathItem['parameters'], operation['parameters']]) {
     for (const value of isArray(list) ? list : []) {
       const parameter = resolveObject(document, value);
-      if (parameter?.['in'] === 'path') declared.add(parameter['name']);
+      if (parameter?.['in'] === 'path') declared.push(parameter['name']);
     }
   }
-  const written = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
-  const missing = written.filter((name) => !declared.has(name));
+  const written = (path.match(/\{[^{}]*\}/g) ?? []).map((template) => template.slice(1, -1));
+  const missing = written.filter((name) => !declared.includes(name));
   if (missing.length === 0) return [];
   const names = missing.slice(0, 5).map((name) => `"${renderLine(name, 60)}"`);
   const message = `${quoteOperation(entry)} does not declare its path parameter ${names.join(', ')}.`;

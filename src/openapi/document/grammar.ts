@@ -1,5 +1,5 @@
-import { isArray, isJsonObject, type JsonValue } from '../../syntax/index.ts';
-import { mapList, mapMembers } from './members.ts';
+import { isArray, isJsonObject, type JsonValue, setMember } from '../../syntax/index.ts';
+import { mapList } from './members.ts';
 
 /** Supported versions of OpenAPI. Patch releases (3.0.4, 3.1.1) don't change the structure. */
 export type SpecVersion = '2.0' | '3.0' | '3.1' | '3.2';
@@ -201,12 +201,17 @@ export function mapParts(value: JsonValue, mode: Mode, replace: Step<JsonValue>)
     return mapList(value, (entry) => (isScalar(entry) ? entry : replace(entry, mode, undefined)));
   }
   if (!isJsonObject(value)) return value;
-  return mapMembers(value, (member, key) => {
+  // Whole documents are mapped, and `mapMembers` would need a function for each object.
+  let next: Record<string, JsonValue> | undefined;
+  for (const key in value) {
+    const member = value[key] as JsonValue;
     // Most members are strings and numbers, for which no rewrite needs the mode.
-    if (isScalar(member) && key !== '$ref') return member;
+    if (isScalar(member) && key !== '$ref') continue;
     const below = modeOf(mode, key, member);
-    return below === 'data' ? member : replace(member, below, key);
-  });
+    const replaced = below === 'data' ? member : replace(member, below, key);
+    if (replaced !== member) setMember((next ??= { ...value }), key, replaced);
+  }
+  return next ?? value;
 }
 
 function isScalar(value: JsonValue): boolean {

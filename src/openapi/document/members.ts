@@ -35,6 +35,7 @@ export function mapMembers(
 
 /** Returns the object without some of its members. */
 export function omitMembers(value: JsonObject, isLeftOut: (key: string) => boolean): JsonObject {
-  const kept = Object.keys(value).filter((key) => !isLeftOut(key));
-  return Object.fromEntries(kept.map((key) => [key, value[key] as JsonValue]));
+  const kept: Record<string, JsonValue> = {};
+  for (const key in value) if (!isLeftOut(key)) setMember(kept, key, value[key] as JsonValue);
+  return kept;
 }

@@ -83,12 +83,19 @@ function listParts(document: JsonObject): readonly JsonValue[] {
 /** Collects the references below a value without following them. Uses a loop, because documents can be nested deeply. */
 function collectReferences(value: JsonValue): string[] {
   const references: string[] = [];
-  const open: [JsonValue, Mode][] = [[value, 'keywords']];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const [current, mode] = next;
+  // Two lists instead of one list of pairs save an object for each part of the document.
+  const open: JsonValue[] = [value];
+  const modes: Mode[] = ['keywords'];
+  const add = (part: JsonValue, mode: Mode): void => {
+    open.push(part);
+    modes.push(mode);
+  };
+  for (let mode = modes.pop(); mode !== undefined; mode = modes.pop()) {
+    const current = open.pop();
+    if (current === undefined) break;
     const reference = findReference(current);
     if (reference !== undefined) references.push(reference);
-    visitParts(current, mode, (part, below) => open.push([part, below]));
+    visitParts(current, mode, add);
   }
   return references;
 }

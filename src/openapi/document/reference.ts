@@ -28,16 +28,22 @@ export function findTarget(document: JsonObject, reference: string): JsonValue |
  * unchanged, and `undefined` for a dangling or circular chain.
  */
 export function resolve(document: JsonObject, value: JsonValue | undefined): JsonValue | undefined {
-  if (findReference(value) === undefined) return value;
+  const first = findReference(value);
+  if (first === undefined || !isJsonObject(value)) return value;
+  const target = findTarget(document, first);
+  // Nearly all chains have one reference.
+  if (target === undefined || findReference(target) === undefined) {
+    return target === undefined ? undefined : mergeRefSiblings(document, target, value);
+  }
   const siblings: JsonObject[] = [];
   const seen = new Set<string>();
-  let current = value;
+  let current: JsonValue | undefined = value;
   for (;;) {
     const reference = findReference(current);
     if (reference === undefined || !isJsonObject(current)) break;
     if (seen.has(reference)) return undefined;
     seen.add(reference);
-    if (Object.keys(current).length > 1) siblings.push(current);
+    if (hasSiblings(current)) siblings.push(current);
     current = findTarget(document, reference);
   }
   if (current === undefined) return undefined;
@@ -74,6 +80,7 @@ export const keptTexts: ReadonlySet<string> = new Set([
  * schema also apply from 3.1 on and are ignored before, as in OpenAPI.
  */
 export function mergeRefSiblings(document: JsonObject, target: JsonValue, reference: JsonObject): JsonValue {
+  if (!hasSiblings(reference)) return target;
   const isBefore = isBefore31(document);
   const beside = Object.entries(reference).filter(
     ([key]) => key !== '$ref' && (!isBefore || keptTexts.has(key)),
@@ -91,6 +98,11 @@ export function mergeRefSiblings(document: JsonObject, target: JsonValue, refere
   if (Object.keys(constraints).length > 0) return { allOf: [target, constraints], ...texts };
   if (Object.keys(texts).length === 0) return target;
   return isJsonObject(target) ? { ...target, ...texts } : { allOf: [target], ...texts };
+}
+
+function hasSiblings(reference: JsonObject): boolean {
+  for (const key in reference) if (key !== '$ref') return true;
+  return false;
 }
 
 /** Returns whether the document has a version that ignores the siblings of a `$ref`: up to 3.0. */

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import { DefaultDeserializer, DefaultSerializer } from 'node:v8';
-import type { ReplacementRecord } from '../replacement-record.ts';
+import type { JournalMark, ReplacementRecord } from '../replacement-record.ts';
 
 const version = 8;
 
 /** Content of `journal.json`. The content has no secrets and no URLs. */
-export interface JournalEntry {
+export interface JournalEntry extends JournalMark {
   readonly serviceHash: string;
   readonly run: string;
   readonly copilotId: string;
-  /** Time on the monotonic clock, as all times of the state. All processes of the machine share this clock. */
-  readonly writtenAtMs: number;
-  readonly isOpen: boolean;
-  readonly hasSent: boolean;
   readonly state: object;
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isGone, isPrivateFolder, readPlainFile } from './private-files.ts';
+import { findTextField } from '../../field.ts';
+import { isPrivateFolder, readPlainFile } from './private-files.ts';
 import { isProcessAlive, readOwnMark, type ProcessMark } from './proc.ts';
 
 /** State of the main step that the runner keeps: the process, and the progress of each sync. */
@@ -90,6 +91,6 @@ function isOpenOnDisk(folder: string): boolean {
     };
     return entry.isOpen !== false;
   } catch (error) {
-    return !isGone(error);
+    return findTextField(error, 'code') !== 'ENOENT';
   }
 }

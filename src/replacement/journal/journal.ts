@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findTextField } from '../../field.ts';
-import type { Journal, JournalMark } from '../replacement-record.ts';
+import type { Journal } from '../replacement-record.ts';
 import { renderEntry, renderJob, type JournalEntry } from './journal-entry.ts';
 import { nameFolder, type Announcement } from './journal-pointer.ts';
 
@@ -32,7 +32,7 @@ export function createJournals(
       },
       write: async (state, mark) => {
         try {
-          await writeEntry(folder, { ...owner, copilotId }, { state, mark });
+          await writeEntry(folder, { ...owner, copilotId, ...mark, state });
         } catch (cause) {
           // The previous journal is outdated. Resuming from it would undo later changes.
           await rm(join(folder, 'journal.json'), { force: true }).catch(() => undefined);
@@ -49,18 +49,13 @@ export function createJournals(
 export function reopenJournal(folder: string, { copilotId, run, serviceHash }: Owner): Journal {
   return {
     begin: () => Promise.resolve(),
-    write: (state, mark) => writeEntry(folder, { copilotId, run, serviceHash }, { state, mark }),
+    write: (state, mark) => writeEntry(folder, { copilotId, run, serviceHash, ...mark, state }),
   };
 }
 
-async function writeEntry(
-  folder: string,
-  owner: Owner,
-  { mark, state }: { readonly mark: JournalMark; readonly state: object },
-): Promise<void> {
-  const { nowMs: writtenAtMs, ...rest } = mark;
-  await writeSafely(join(folder, 'journal.json'), [renderEntry({ ...owner, ...rest, writtenAtMs, state })]);
-  if (mark.isOpen) return;
+async function writeEntry(folder: string, entry: JournalEntry): Promise<void> {
+  await writeSafely(join(folder, 'journal.json'), [renderEntry(entry)]);
+  if (entry.isOpen) return;
   // The journal stays, because a post step that started earlier must be able to read that the sync has ended.
   const names = (await readdir(folder)).filter((name) => name !== 'journal.json');
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));

@@ -29,7 +29,3 @@ export function readPlainFile(path: string): Buffer {
     closeSync(file);
   }
 }
-
-export function isGone(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
-}

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { findTextField } from '../../field.ts';
 import type { Clock } from '../../ports.ts';
 
 /** Identifies a process. The start time distinguishes it from a later process with the same number. */
@@ -42,7 +43,7 @@ function sendSignal(mark: ProcessMark, signal: NodeJS.Signals): void {
   try {
     if (isProcessAlive(mark)) process.kill(mark.pid, signal);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    if (findTextField(error, 'code') !== 'ESRCH') throw error;
   }
 }
 

@@ -15,13 +15,6 @@ export interface Context {
   readonly rollbackAtMs: number;
   /** From then on, nothing is sent. */
   readonly endMs: number;
-  /** Set if the action list can't be read. `hasRead`: whether `diff` is an earlier read. */
-  readonly failedReads?: FailedReads | undefined;
-}
-
-export interface FailedReads {
-  readonly count: number;
-  readonly hasRead: boolean;
 }
 
 /** Time in which nothing is sent. `in-flight`: an unconfirmed request may still take effect. `visibility`: no read shows a confirmed change yet. */

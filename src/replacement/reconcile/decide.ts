@@ -15,14 +15,13 @@ import { createInvisibleFault, type Step } from './request.ts';
 import {
   findDirection,
   findGroup,
-  tearDown,
+  update,
   type GroupStatus,
   type RollbackCause,
   type Status,
 } from './status.ts';
 import { createImport, decideTeardown, findClearRoute, limitDeletes } from './teardown.ts';
 import { lateMs, latePollMs } from './waiting-times.ts';
-import { decideWithoutRead } from './without-read.ts';
 
 const maxMissing = 20;
 /** Maximum number of actions with a stale index. Above it, one delete and one import replace the changes of single actions. */
@@ -32,7 +31,6 @@ type Rule = (context: Context, open: readonly NamedStep[]) => Next | undefined;
 
 /** The rules of a reconciliation, in order: the first one that returns a step decides. */
 export const rules: Readonly<Record<string, Rule>> = {
-  'without a read: import after a confirmed delete, otherwise read again': decideWithoutRead,
   'roll back a version that fails or is late': decideRollback,
   'end after the deadline, or if no delete succeeds': endInTime,
   'delete, wait and import': (context) =>
@@ -177,14 +175,10 @@ function hasFailedProbe({ groups, service }: Status): boolean {
 /** Deletes and imports everything again, once and only in time for the new version. */
 function reimportForIndex(context: Context, open: readonly NamedStep[]): Next | undefined {
   const { nowMs, plan, rollbackAtMs, status } = context;
-  const { attempts } = status;
   const isAllowed = canReplaceAll(plan) && findDirection(status) === 'rollout' && nowMs < rollbackAtMs;
   const isDue = open.length > maxReindexes && open.every(([, { kind }]) => kind === 'reindex');
-  if (!isAllowed || !isDue || attempts.hasReimported === true) return undefined;
-  return {
-    do: 'update',
-    status: tearDown({ ...status, attempts: { ...attempts, hasReimported: true } }),
-  };
+  if (!isAllowed || !isDue || status.attempts.hasReimported === true) return undefined;
+  return tearDown(status, { hasReimported: true });
 }
 
 function reimportForRoutes(context: Context, open: readonly NamedStep[]): Next | undefined {
@@ -199,12 +193,17 @@ function reimport({ plan, status }: Context): Next {
   const isRollout = findDirection(status) === 'rollout';
   const hasDocument = isRollout || plan.job.backup !== undefined;
   if (canReplaceAll(plan) && hasDocument && failures < plan.job.maxAttempts) {
-    const again = { ...attempts.import, failures: failures + 1 };
-    return { do: 'update', status: tearDown({ ...status, attempts: { ...attempts, import: again } }) };
+    return tearDown(status, { import: { ...attempts.import, failures: failures + 1 } });
   }
   return isRollout
     ? { do: 'roll-back', cause: attempts.fault ?? createInvisibleFault('all actions') }
     : { do: 'end' };
+}
+
+/** Begins another teardown for the same version. */
+function tearDown(status: Status, counted: Partial<Status['attempts']>): Next {
+  const attempts = { ...counted, clear: { ...status.attempts.clear, isConfirmed: false } };
+  return { do: 'update', status: update(status, { attempts, state: 'teardown' }) };
 }
 
 function importMissing(context: Context, open: readonly NamedStep[]): Next | undefined {

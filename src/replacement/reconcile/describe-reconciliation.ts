@@ -3,6 +3,7 @@ import { renderRoute } from '../../importer/index.ts';
 import { describeEnding, warnings, type CheckedState } from '../../messages/index.ts';
 import { isAllInPlace, isCounted, listDesired, type Diff } from './diff.ts';
 import { findDrift } from './match-actions.ts';
+import type { Plan } from './plan.ts';
 import type { ReconcileResult } from './reconcile.ts';
 import { findDirection, findGroup, hasHidden, listInFlight, type Status } from './status.ts';
 import { isAllConfirmed } from './without-read.ts';
@@ -21,57 +22,39 @@ export function describeReconciliation(reconciled: ReconcileResult, replaceMs: n
   });
 }
 
-interface Checked extends Omit<ReconcileResult, 'diff'> {
-  readonly diff: Diff;
-  readonly isRollback: boolean;
-}
-
 type Conclusion = Parameters<typeof describeEnding>[0];
 
-/** Conclusions from the last read, in order: the first one that applies counts. An unverified state is never reported as verified. */
-const conclusions: readonly (readonly [result: Conclusion, applies: (checked: Checked) => boolean])[] = [
-  [
-    'hidden-undone',
-    ({ plan, status }) =>
-      plan.job.strategy === 'rolling' &&
-      Object.values(status.groups).some(({ pending }) => pending?.state === 'undone'),
-  ],
-  // A confirmed change that was never listed may still have taken effect.
-  ['hidden', ({ status }) => Object.values(status.groups).some(({ pending }) => pending !== undefined)],
-  ['hidden', isUnproven],
-  // Next to an extra action, the previous state isn't restored.
-  [
-    'incomplete',
-    ({ diff, isRollback }) => isRollback && [...diff.groups.values()].some(({ stuck }) => stuck.length > 0),
-  ],
-  ['incomplete', (checked) => !isCountedOnly(checked) && !isAllInPlace(checked.diff)],
-  ['pending', ({ status }) => listInFlight(status).length > 0],
-  // This run may have deleted actions that it has never read, as with a list that shows only its first page.
-  ['disturbed', ({ isRollback, status }) => isRollback && status.effects.hasOthers],
-  ['counted', isCountedOnly],
-  ['index-incomplete', ({ diff, status }) => listUnindexed(status, diff).length > 0],
-  ['unchanged', ({ isRollback, status }) => isRollback && !status.effects.hasChanged],
-];
-
 function conclude(reconciled: ReconcileResult): Conclusion {
-  const { diff, isReadLast, status, end } = reconciled;
+  const { diff, end, isReadLast, status } = reconciled;
   if (end === 'handed-over' || end === 'record-removed') return end;
-  const isRollback = findDirection(status) === 'rollback';
   // Without a request, the copilot is as desired only if there was nothing to do.
   const isUnsent = status.times.beganAtMs === undefined;
-  if (isUnsent && (end !== 'done' || isRollback || !isReadLast)) return 'unchanged';
-  if (diff === undefined || !isReadLast) return concludeWithoutRead(reconciled);
-  const checked = { ...reconciled, diff, isRollback };
-  return conclusions.find(([, applies]) => applies(checked))?.[0] ?? 'verified';
-}
-
-function concludeWithoutRead({ diff, status }: ReconcileResult): Conclusion {
+  if (isUnsent && (end !== 'done' || findDirection(status) === 'rollback' || !isReadLast)) return 'unchanged';
+  if (diff !== undefined && isReadLast) return concludeFromRead(reconciled, diff);
   if (hasHidden(status)) return 'hidden';
   return isAllConfirmed(status, diff) ? 'confirmed' : 'unreadable';
 }
 
-function isCountedOnly({ diff, plan, status }: Checked): boolean {
-  return isCounted(plan, status, diff);
+/** Concludes from the last read: the first conclusion that applies counts. An unverified state is never reported as verified. */
+function concludeFromRead({ plan, status }: ReconcileResult, diff: Diff): Conclusion {
+  const isRollback = findDirection(status) === 'rollback';
+  const pending = Object.values(status.groups).flatMap((group) => group.pending ?? []);
+  const isCountedOnly = isCounted(plan, status, diff);
+  const conclusions: readonly (readonly [result: Conclusion, applies: boolean])[] = [
+    ['hidden-undone', plan.job.strategy === 'rolling' && pending.some(({ state }) => state === 'undone')],
+    // A confirmed change that was never listed may still have taken effect.
+    ['hidden', pending.length > 0 || (isRollback && isUnproven(plan, status, diff))],
+    // Next to an extra action, the previous state isn't restored.
+    ['incomplete', isRollback && [...diff.groups.values()].some(({ stuck }) => stuck.length > 0)],
+    ['incomplete', !isCountedOnly && !isAllInPlace(diff)],
+    ['pending', listInFlight(status).length > 0],
+    // This run may have deleted actions that it has never read, as with a list that shows only its first page.
+    ['disturbed', isRollback && status.effects.hasOthers],
+    ['counted', isCountedOnly],
+    ['index-incomplete', listUnindexed(status, diff).length > 0],
+    ['unchanged', isRollback && !status.effects.hasChanged],
+  ];
+  return conclusions.find(([, applies]) => applies)?.[0] ?? 'verified';
 }
 
 /** Returns the routes of actions whose last request wasn't confirmed, even if nothing can be done about it. */
@@ -83,9 +66,8 @@ function listUnindexed(status: Status, { groups }: Diff): readonly string[] {
 }
 
 /** Returns whether an empty copilot may have actions, because its list has never shown a change of this run. */
-function isUnproven({ diff, isRollback, plan, status }: Checked): boolean {
-  const { effects, groups, service } = status;
-  if (!isRollback || service.isVisible) return false;
+function isUnproven(plan: Plan, { effects, groups, service }: Status, diff: Diff): boolean {
+  if (service.isVisible) return false;
   const isEmpty = plan.job.before.length + diff.rows.length === 0;
   return isEmpty && (effects.hasChanged || Object.values(groups).some(({ needsReindex }) => needsReindex));
 }

@@ -16,11 +16,11 @@ import { decideNext } from './decide.ts';
 import { compareRows, type Diff } from './diff.ts';
 import { renderRequests, renderRollback, renderWait } from './log-text.ts';
 import { beginStatus, createPlan, type Plan, type ReconcileJob } from './plan.ts';
-import { isAllConfirmed } from './without-read.ts';
 import { recordRead } from './record-read.ts';
 import { recordResponse, recordSent } from './record-response.ts';
 import { actionsRoute, operations, sendActionRequest, type ActionRequest } from './request.ts';
 import { rollBack, type Status } from './status.ts';
+import { decideWithoutRead, isAllConfirmed } from './without-read.ts';
 
 /** Result of this process's part of a reconciliation. */
 export interface ReconcileResult {
@@ -39,10 +39,10 @@ const maxParallel = 4;
 
 interface Run extends SyncRun<ReconcileJob, Status> {
   readonly plan: Plan;
-  diff: Diff | undefined;
+  diff?: Diff | undefined;
   /** Number of consecutive failures to read the action list, and the delay that the last response has asked for. */
   failedReads: { readonly count: number; readonly retryAfterMs?: number | undefined };
-  waitsFor: Wait['reason'] | undefined;
+  waitsFor?: Wait['reason'] | undefined;
 }
 
 /**
@@ -55,14 +55,7 @@ export async function reconcile(
 ): Promise<ReconcileResult> {
   const plan = createPlan(start.job);
   const status = resumed ?? beginStatus(plan);
-  const run: Run = {
-    ...start,
-    status,
-    plan,
-    diff: undefined,
-    failedReads: { count: 0 },
-    waitsFor: undefined,
-  };
+  const run: Run = { ...start, status, plan, failedReads: { count: 0 } };
   // A new run has just read the actions.
   let next = start.tookOverAtMs === undefined ? decideAfterRead(run, start.job.before) : await read(run);
   for (;;) {
@@ -84,7 +77,7 @@ async function read(run: Run): Promise<Next> {
   const count = run.failedReads.count + 1;
   run.failedReads = { count, retryAfterMs };
   if (count === 1) reportIncident(run, `${explanation} Reading the action list again.`);
-  const next = decideNext(createContext(run, { count, hasRead: diff !== undefined }));
+  const next = decideWithoutRead(createContext(run), diff, count);
   // After another import, or an end that nothing confirms, the last read is outdated.
   if (next.do === 'send' || (next.do === 'end' && !isAllConfirmed(status, diff))) run.diff = undefined;
   return next;
@@ -95,8 +88,9 @@ function decideAfterRead(run: Run, rows: readonly ObservedAction[]): Next {
   run.failedReads = { count: 0 };
   run.status = recordRead(plan, run.status, rows, ports.clock.nowMs());
   for (;;) {
-    run.diff = compareRows(plan, run.status, rows);
-    const next = decideNext(createContext(run));
+    const diff = compareRows(plan, run.status, rows);
+    const next = decideNext({ ...createContext(run), diff });
+    run.diff = diff;
     if (next.do === 'roll-back') {
       reportIncident(run, renderRollback(next.cause, incidents.at(-1)));
       run.status = rollBack(run.status, next.cause);
@@ -105,10 +99,9 @@ function decideAfterRead(run: Run, rows: readonly ObservedAction[]): Next {
   }
 }
 
-function createContext(run: Run, failedReads?: Context['failedReads']): Context {
+function createContext(run: Run): Omit<Context, 'diff'> {
   const { plan, ports, status } = run;
-  const { diff = compareRows(plan, status, []) } = run;
-  return { plan, status, diff, failedReads, nowMs: ports.clock.nowMs(), ...findTimes(run) };
+  return { plan, status, nowMs: ports.clock.nowMs(), ...findTimes(run) };
 }
 
 function findTimes({ budgetMs, status, tookOverAtMs }: Run): Pick<Context, 'rollbackAtMs' | 'endMs'> {
@@ -139,8 +132,7 @@ async function wait(run: Run, { ms, reason }: Pick<Wait, 'ms' | 'reason'>): Prom
   if (text !== '') ports.log.info(text);
   if (reason === 'delay') {
     const fromMs = ports.clock.nowMs();
-    const isSafe = job.deletePath === 'auto' || job.deletePath === actionsRoute;
-    return waitForDelay(run, { fromMs, toMs: fromMs + ms, isSafe });
+    return waitForDelay(run, { fromMs, toMs: fromMs + ms, isSafe: !mayDeleteCopilot(job) });
   }
   return sleep(run, ms);
 }
@@ -195,14 +187,14 @@ async function sendBatch(run: Run, batch: readonly ActionRequest[]): Promise<'co
   );
   // A post step must not import on top of an import that was confirmed.
   if (batch.some(({ kind }) => kind === 'import')) await keep(run, true);
-  const isUnsafe = batch.some(mayDeleteCopilot) && results.some(isDone);
-  if (isUnsafe && (await checkRecord(run, clock.nowMs())) === 'record-removed') return 'record-removed';
+  const isCleared = batch.some(({ kind }) => kind === 'clear') && results.some(isDone);
+  if (isCleared && mayDeleteCopilot(job) && (await checkRecord(run, clock.nowMs())) === 'record-removed') return 'record-removed';
   return results.every(({ ok }) => ok) ? 'confirmed' : 'failed';
 }
 
 /** A delete by another route than the actions' own may have deleted the copilot itself. A second one then returns 404. */
-function mayDeleteCopilot(request: ActionRequest): boolean {
-  return request.kind === 'clear' && request.route !== actionsRoute;
+function mayDeleteCopilot({ deletePath }: ReconcileJob): boolean {
+  return deletePath !== 'auto' && deletePath !== actionsRoute;
 }
 
 function isDone(result: RequestResult<unknown>): boolean {

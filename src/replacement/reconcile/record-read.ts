@@ -1,8 +1,16 @@
 import type { ObservedAction } from '../../copilot.ts';
 import { compareRows } from './diff.ts';
 import type { Plan } from './plan.ts';
-import { createInvisibleFault } from './request.ts';
-import { digestRows, findGroup, listIds, type GroupStatus, type Pending, type Status } from './status.ts';
+import { createInvisibleFault, operations } from './request.ts';
+import {
+  digestRows,
+  findGroup,
+  listIds,
+  update,
+  type GroupStatus,
+  type Pending,
+  type Status,
+} from './status.ts';
 import { lateMs } from './waiting-times.ts';
 
 /** Records what a read shows about earlier requests and other clients. */
@@ -12,7 +20,7 @@ export function recordRead(
   rows: readonly ObservedAction[],
   nowMs: number,
 ): Status {
-  const { attempts, effects, inFlight, service } = status;
+  const { effects, inFlight, service } = status;
   const changes = listChanges(plan, status, rows, nowMs);
   const displaced = findDisplaced(plan, status, rows);
   const shown = new Set(
@@ -28,24 +36,23 @@ export function recordRead(
     (change) => [change.name, updateGroup(change, change.pending && isSettled(change.pending))] as const,
   );
   const invisible = changes.find(({ isInvisible }) => isInvisible);
-  return {
-    ...status,
+  return update(status, {
     groups: Object.fromEntries(groups),
-    inFlight: inFlight.filter(({ endsAtMs, outcome }) => outcome !== 'ended' && endsAtMs > nowMs),
-    attempts: invisible ? { ...attempts, fault: createInvisibleFault(`\`${invisible.name}\``) } : attempts,
+    inFlight: inFlight
+      .filter(({ endsAtMs, outcome }) => outcome !== 'ended' && endsAtMs > nowMs)
+      .map((one) => (one.kind === 'clear' && rows.length === 0 ? { ...one, isShown: true } : one)),
+    attempts: invisible ? { fault: createInvisibleFault(`\`${invisible.name}\``) } : {},
     service: {
-      ...service,
       lagMs: Math.max(service.lagMs, ...changes.map(({ pending }) => measureLag(pending, nowMs))),
       isVisible: service.isVisible || shown.size > 0,
     },
     effects: {
-      ...effects,
       hasChanged: effects.hasChanged || digestRows(rows) !== plan.before,
       hasOthers: effects.hasOthers || changes.some(({ isForeign, isManaged }) => isForeign && isManaged),
       imported: effects.imported && { ...effects.imported, isVisible: isImportVisible },
       displaced: [...effects.displaced, ...displaced],
     },
-  };
+  });
 }
 
 type GroupChange = ReturnType<typeof listChanges>[number];
@@ -64,7 +71,7 @@ function listChanges(plan: Plan, status: Status, rows: readonly ObservedAction[]
       // A confirmed change wasn't visible in time.
       isInvisible: pending?.state === 'hidden' && before.pending?.state === 'waiting',
       // Another client has added or deleted rows.
-      isForeign: ids !== before.ids && !isExplained(status, name),
+      isForeign: !isExplained(status, name, ids),
       // The run may change actions of this group.
       isManaged: managed.length + desired.length > 0 || restorable.has(name),
     };
@@ -88,11 +95,27 @@ function updateGroup(
   };
 }
 
-/** Returns whether a request of this run can be the reason for other rows than in the last read. */
-function isExplained(status: Status, name: string): boolean {
-  const { pending } = findGroup(status, name);
-  const isRequested = status.inFlight.some(({ group }) => group === undefined || group === name);
-  return isRequested || (pending !== undefined && pending.state !== 'undone');
+/**
+ * Returns whether requests of this run can be the reason for other rows than in the last read. An addition alone removes
+ * no row, and a delete alone adds none. A confirmed import may follow a delete that no read has shown.
+ */
+function isExplained(status: Status, name: string, ids: string): boolean {
+  const { ids: idsBefore, pending } = findGroup(status, name);
+  if (ids === idsBefore) return true;
+  const sent = status.inFlight
+    .filter(({ group, isShown }) => isShown !== true && (group === undefined || group === name))
+    .map(({ kind }) => (kind === 'import' ? 'add' : operations[kind]));
+  const confirmed = pending === undefined || pending.state === 'undone' ? [] : [operations[pending.by]];
+  const causes = [...sent, ...confirmed];
+  const mayAppear = causes.some((cause) => cause !== 'delete') || !hasMore(ids, idsBefore);
+  const mayDisappear = causes.some((cause) => cause !== 'add') || !hasMore(idsBefore, ids);
+  return causes.length > 0 && mayAppear && mayDisappear;
+}
+
+/** Returns whether the first list of IDs has one that the second list lacks. */
+function hasMore(ids: string, others: string): boolean {
+  const known = new Set(others.split('\n'));
+  return ids !== '' && ids.split('\n').some((id) => !known.has(id));
 }
 
 /** Returns the change if the read doesn't show it. */

@@ -6,9 +6,10 @@ import { isContentRefused, isOnlyAccepted, mayBeInFlight } from '../failed-call.
 import { nameGroup } from './desired-action.ts';
 import { actionsRoute, isDelete, type ActionRequest, type SingleRequest } from './request.ts';
 import {
-  converge,
+  addLack,
   findDirection,
   findGroup,
+  update,
   updateGroups,
   type Attempts,
   type InFlight,
@@ -23,12 +24,14 @@ export function recordSent(status: Status, request: ActionRequest, nowMs: number
   const direction = findDirection(status);
   const entry = { kind: request.kind, group, before, direction, endsAtMs: nowMs + timeoutMs + lateMs };
   const times = updateTimes(status, request, nowMs);
-  const sent: Status = { ...status, inFlight: [...status.inFlight, entry], times };
+  const sent = update(status, { inFlight: [...status.inFlight, entry], times });
   if ('group' in request) return recordStep(sent, request);
-  return request.kind === 'clear'
-    ? updateAttempts(sent, { clear: { ...sent.attempts.clear, isConfirmed: false } })
-    : converge(updateGroups(sent, request.actions.map(nameGroup), { needsReindex: true }));
+  if (request.kind === 'import')
+    return updateGroups({ ...sent, state: 'converging' }, request.actions.map(nameGroup), unindexed);
+  return update(sent, { attempts: { clear: { ...sent.attempts.clear, isConfirmed: false } } });
 }
+
+const unindexed = { needsReindex: true };
 
 function updateTimes(status: Status, { kind }: ActionRequest, nowMs: number): Status['times'] {
   const times = { ...status.times };
@@ -43,7 +46,7 @@ function updateTimes(status: Status, { kind }: ActionRequest, nowMs: number): St
 function recordStep(sent: Status, request: SingleRequest): Status {
   const requests = findGroup(sent, request.group).requests + 1;
   const deleted = isDelete(request) ? { deletedId: request.row.id } : {};
-  return updateGroups(sent, [request.group], { requests, needsReindex: true, isWritten: true, ...deleted });
+  return updateGroups(sent, [request.group], { ...unindexed, requests, isWritten: true, ...deleted });
 }
 
 interface ResponseContext {
@@ -65,17 +68,16 @@ export function recordResponse(
   if (result.ok) return recordConfirmed(endRequest(status, request), request, result.value, nowMs);
   const { fault } = result;
   const ended = endRequest(status, request, findOutcome(fault, nowMs));
-  const failed = updateAttempts(ended, { fault });
+  const failed = update(ended, { attempts: { fault } });
   // A request that was never sent doesn't count as an attempt.
   if (fault.isUnsent === true) return failed;
   if (isOnlyAccepted(fault)) return recordConfirmed(ended, request, undefined, nowMs);
   const isMissing = [404, 405, 501].includes(fault.status ?? 0);
   if ('group' in request) return recordFailedStep(failed, request, { ...context, fault, isMissing });
   // A missing route only selects another route. It isn't the cause of a failure.
-  if (isMissing && request.kind === 'clear' && request.route === actionsRoute)
-    return withLack(ended, 'clear');
+  if (isMissing && request.kind === 'clear' && request.route === actionsRoute) return addLack(ended, 'clear');
   const { [request.kind]: attempts } = failed.attempts;
-  return updateAttempts(failed, { [request.kind]: countFailure(attempts, fault, context) });
+  return update(failed, { attempts: { [request.kind]: countFailure(attempts, fault, context) } });
 }
 
 function recordFailedStep(
@@ -89,22 +91,13 @@ function recordFailedStep(
   const needsReindex = fault.applied !== 'no' || findGroup(sent, group).needsReindex;
   // The action is then deleted and added, so the missing route isn't a failure yet.
   if (isMissing && (kind === 'change' || kind === 'reindex'))
-    return updateGroups(withLack(failed, 'change'), [group], { needsReindex });
+    return updateGroups(addLack(failed, 'change'), [group], { needsReindex });
   const attempts = countFailure(findGroup(failed, group), fault, context);
-  const known = isMissing ? withLack(failed, 'single') : failed;
+  const known = isMissing ? addLack(failed, 'single') : failed;
   return updateGroups(known, [group], { ...attempts, needsReindex });
 }
 
 const undone: Pending = { by: 'undo', before: '', untilAtMs: 0, state: 'undone' };
-
-function updateAttempts(status: Status, changes: Partial<Status['attempts']>): Status {
-  return { ...status, attempts: { ...status.attempts, ...changes } };
-}
-
-function withLack(status: Status, route: keyof Status['service']['lacks']): Status {
-  const { service } = status;
-  return { ...status, service: { ...service, lacks: { ...service.lacks, [route]: true } } };
-}
 
 function countFailure(
   attempts: Attempts,
@@ -151,26 +144,26 @@ function recordConfirmed(
   const inFlight = ended.inFlight.map((one) =>
     one.outcome === 'error' ? { ...one, endsAtMs: nowMs + showMs } : one,
   );
-  const status = withEffects({ ...ended, inFlight }, { hasChanged: true });
+  const status = update(ended, { inFlight, effects: { hasChanged: true } });
   const pending: Pending = { by: request.kind, before: '', untilAtMs: nowMs + lateMs, state: 'waiting' };
   if (request.kind === 'clear') return recordCleared(status, pending, nowMs);
   if (request.kind === 'import') {
     const imported = { direction: findDirection(status), isVisible: false };
-    const filled: Status = { ...status, times: { ...status.times, filledAtMs: nowMs } };
-    const names = request.actions.map(nameGroup);
-    return updateGroups(withEffects(filled, { imported }), names, { needsReindex: false, pending });
+    const filled = update(status, { effects: { imported }, times: { filledAtMs: nowMs } });
+    return updateGroups(filled, request.actions.map(nameGroup), { needsReindex: false, pending });
   }
   const { before, group, kind } = request;
   const { added } = status.effects;
   // A read can't distinguish a reindexed action from the previous one.
   if (kind === 'reindex') return updateGroups(status, [group], { needsReindex: false });
   if (kind === 'undo') {
-    const left = added.filter((one) => one !== request.row.id);
+    const left = update(status, { effects: { added: added.filter((one) => one !== request.row.id) } });
     const failures = findGroup(status, group).failures + 1;
-    return updateGroups(withEffects(status, { added: left }), [group], { failures, pending: undone });
+    return updateGroups(left, [group], { failures, pending: undone });
   }
-  const known = kind === 'add' && id !== undefined ? withEffects(status, { added: [...added, id] }) : status;
-  const changed = isDelete(request) && known.state === 'teardown' ? withDelete(known, nowMs) : known;
+  const known =
+    kind === 'add' && id !== undefined ? update(status, { effects: { added: [...added, id] } }) : status;
+  const changed = isDelete(request) && known.state === 'teardown' ? update(known, deletedAt(nowMs)) : known;
   const changes = { needsReindex: isDelete(request), pending: { ...pending, before, id } };
   return updateGroups(changed, [group], changes);
 }
@@ -183,13 +176,11 @@ function recordCleared(status: Status, waiting: Pending, nowMs: number): Status 
     return [name, cleared === false ? group : { ...group, pending: cleared }] as const;
   });
   const clear = { ...status.attempts.clear, opensAtMs: waiting.untilAtMs, isConfirmed: true };
-  return withDelete(updateAttempts({ ...status, groups: Object.fromEntries(groups) }, { clear }), nowMs);
+  const { effects, times } = deletedAt(nowMs);
+  return update(status, { groups: Object.fromEntries(groups), attempts: { clear }, effects, times });
 }
 
-function withDelete(status: Status, deletedAtMs: number): Status {
-  return withEffects({ ...status, times: { ...status.times, deletedAtMs } }, { imported: undefined });
-}
-
-function withEffects(status: Status, changes: Partial<Status['effects']>): Status {
-  return { ...status, effects: { ...status.effects, ...changes } };
+/** Returns the changes after a confirmed delete. An import may follow it. */
+function deletedAt(deletedAtMs: number) {
+  return { effects: { imported: undefined }, times: { deletedAtMs } };
 }

@@ -115,6 +115,8 @@ export interface InFlight {
   readonly endsAtMs: number;
   /** `error`: the service itself returned an error, so its work is done. `ended`: no effect can follow. */
   readonly outcome?: 'error' | 'ended';
+  /** Whether a read has shown that it deleted all actions, so that it isn't the reason for a later change. */
+  readonly isShown?: boolean;
 }
 
 export const untried: Attempts = { failures: 0, opensAtMs: 0 };
@@ -131,20 +133,9 @@ export function resumeReconciliation(status: Status, nowMs: number): Status {
 
 /** Makes the previous actions the desired state. Attempts are counted from 0 again. */
 export function rollBack(status: Status, rollbackCause: RollbackCause): Status {
-  const attempts = { ...status.attempts, clear: untried, import: untried };
   const renewed = updateGroups(status, Object.keys(status.groups), { ...untried, requests: 0 });
-  return { ...renewed, attempts, state: 'converging', rollbackCause };
-}
-
-/** Begins another teardown for the same version. */
-export function tearDown(status: Status): Status {
-  const clear = { ...status.attempts.clear, isConfirmed: false };
-  return { ...status, attempts: { ...status.attempts, clear }, state: 'teardown' };
-}
-
-/** Ends a teardown. */
-export function converge(status: Status): Status {
-  return { ...status, state: 'converging' };
+  const attempts = { clear: untried, import: untried };
+  return update(renewed, { attempts, state: 'converging', rollbackCause });
 }
 
 export function findDirection({ rollbackCause }: Status): Direction {
@@ -166,6 +157,26 @@ export function findGroup({ groups }: Status, name: string): GroupStatus {
   return (Object.hasOwn(groups, name) ? groups[name] : undefined) ?? freshGroup;
 }
 
+type Part = 'attempts' | 'effects' | 'service' | 'times';
+type Changes = Partial<Omit<Status, Part>> & { readonly [Name in Part]?: Partial<Status[Name]> };
+
+/** Changes a status. Properties of its parts that aren't named stay as they are. */
+export function update(status: Status, { attempts, effects, service, times, ...rest }: Changes): Status {
+  return {
+    ...status,
+    ...rest,
+    attempts: { ...status.attempts, ...attempts },
+    service: { ...status.service, ...service },
+    effects: { ...status.effects, ...effects },
+    times: { ...status.times, ...times },
+  };
+}
+
+/** Records that the service lacks a route. */
+export function addLack(status: Status, route: keyof ServiceTraits['lacks']): Status {
+  return update(status, { service: { lacks: { ...status.service.lacks, [route]: true } } });
+}
+
 export function updateGroups(
   status: Status,
   names: readonly string[],
@@ -177,7 +188,7 @@ export function updateGroups(
 
 export function listIds(rows: readonly ObservedAction[]): string {
   const ids = rows.map((row) => row.id || renderRoute(row));
-  return ids.sort().join(' ');
+  return ids.sort().join('\n');
 }
 
 /** Returns a digest that is equal if two reads show the same rows with the same content. */

@@ -11,7 +11,7 @@ import {
 import type { DesiredAction } from './desired-action.ts';
 import { findRows, listDeletable, type Diff } from './diff.ts';
 import { actionsRoute, createInvisibleFault, type ActionRequest } from './request.ts';
-import { converge, findDirection, type Status } from './status.ts';
+import { addLack, findDirection, update } from './status.ts';
 import { shownPollMs } from './waiting-times.ts';
 
 /** Deletes the actions that the run may delete and verifies it, then waits and imports. */
@@ -31,10 +31,10 @@ function endTeardown(context: Context): Next {
   const { nowMs, status } = context;
   const { effects, times } = status;
   // No import follows a confirmed import without a confirmed delete.
-  if (effects.imported !== undefined) return { do: 'update', status: converge(status) };
+  if (effects.imported !== undefined) return { do: 'update', status: { ...status, state: 'converging' } };
   // An unconfirmed delete took effect at the latest now.
   if (times.deletedAtMs === undefined && times.emptyAtMs !== undefined)
-    return { do: 'update', status: { ...status, times: { ...times, deletedAtMs: nowMs } } };
+    return { do: 'update', status: update(status, { times: { deletedAtMs: nowMs } }) };
   return decideImport(context);
 }
 
@@ -82,19 +82,11 @@ export function findClearRoute({ plan: { job }, status }: Context): string | und
 
 /** Records that the copilot still has actions after a confirmed delete. They are then deleted one by one. */
 function recordIneffective({ plan: { job }, status }: Context): Next {
-  const { attempts, service } = status;
-  const { failures, opensAtMs } = attempts.clear;
-  const lacks = job.deletePath === 'auto' ? { ...service.lacks, clear: true as const } : service.lacks;
-  const failed: Status = {
-    ...status,
-    service: { ...service, lacks },
-    attempts: {
-      ...attempts,
-      clear: { failures: failures + 1, opensAtMs },
-      fault: createInvisibleFault('all actions'),
-    },
-  };
-  return { do: 'update', status: failed };
+  const { failures, opensAtMs } = status.attempts.clear;
+  const fault = createInvisibleFault('all actions');
+  const attempts = { clear: { failures: failures + 1, opensAtMs }, fault };
+  const known = job.deletePath === 'auto' ? addLack(status, 'clear') : status;
+  return { do: 'update', status: update(known, { attempts }) };
 }
 
 /** Waits for the rest of the delay after the delete, then imports. */

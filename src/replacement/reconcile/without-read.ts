@@ -13,14 +13,21 @@ import {
 } from './status.ts';
 import { decideImport } from './teardown.ts';
 
-/** Without a read, only the documented next request is sent, so that users don't wait with an empty copilot. */
-export function decideWithoutRead(context: Context): Next | undefined {
-  const { diff, endMs, failedReads, nowMs, plan, rollbackAtMs, status } = context;
-  if (failedReads === undefined) return undefined;
-  const read = failedReads.hasRead ? diff : undefined;
+/**
+ * Decides the next step if the action list can't be read: only the documented next request is sent, so that users don't
+ * wait with an empty copilot.
+ * @param read the last successful read
+ * @param failedReads number of failures since then
+ */
+export function decideWithoutRead(
+  context: Omit<Context, 'diff'>,
+  read: Diff | undefined,
+  failedReads: number,
+): Next {
+  const { endMs, nowMs, plan, rollbackAtMs, status } = context;
   const rows = findRemainingRows(status, read);
   if (rows !== undefined) return decideImport({ ...context, diff: compareRows(plan, status, rows) });
-  const isInVain = status.times.beganAtMs === undefined && failedReads.count >= plan.job.maxAttempts;
+  const isInVain = status.times.beganAtMs === undefined && failedReads >= plan.job.maxAttempts;
   // If nothing is left to send, the run waits for a read until half of the time is over.
   const untilMs = isAllConfirmed(status, read) ? rollbackAtMs : endMs;
   if (isInVain || nowMs >= untilMs) return { do: 'end' };
