@@ -12,7 +12,7 @@ import {
   nameRun,
   recover,
 } from './replacement/index.ts';
-import { renderRecoveryLines, renderRecoverySummary, describeFailure } from './report/index.ts';
+import { describeFailure } from './report/index.ts';
 import type { Recovery } from './ending.ts';
 
 /** Time budget in milliseconds, less than the 285 s that runners give all post steps of a canceled job. */
@@ -29,7 +29,13 @@ export async function startRecovery(main: MainPointer): Promise<void> {
   runner.catchSignals();
   try {
     const inputs = parseInputs((name) => runner.readInput(name));
-    report(await recoverAll(main, inputs, runner), runner);
+    // Loaded before anything is changed, so that loading it can't fail afterwards.
+    const { renderRecoveryLines, renderRecoverySummary } = await import(
+      /* webpackChunkName: "report" */ './report/index.ts'
+    );
+    const recoveries = await recoverAll(main, inputs, runner);
+    report(recoveries, runner, renderRecoveryLines);
+    if (recoveries.length > 0) runner.writeSummary(renderRecoverySummary(recoveries));
   } catch (error) {
     const { message, hint } = explain(error);
     const state = 'A copilot may be without actions. Re-run this job.';
@@ -76,7 +82,11 @@ function isNamed(copilotId: string, { source }: Inputs): boolean {
   return isAnyone || ids.some((id) => id?.toLowerCase() === copilotId.toLowerCase());
 }
 
-function report(recoveries: readonly Recovery[], runner: Runner): void {
+function report(
+  recoveries: readonly Recovery[],
+  runner: Runner,
+  renderRecoveryLines: (recovery: Recovery) => readonly string[],
+): void {
   for (const recovery of recoveries) {
     for (const line of renderRecoveryLines(recovery)) runner.log.info(line);
     const { copilotName, copilotId, ending } = recovery;
@@ -85,5 +95,4 @@ function report(recoveries: readonly Recovery[], runner: Runner): void {
     runner.log.error([`${copilotName || copilotId}:`, ...describeFailure(recovery)].join(' '));
     runner.fail();
   }
-  if (recoveries.length > 0) runner.writeSummary(renderRecoverySummary(recoveries));
 }

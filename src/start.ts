@@ -11,6 +11,7 @@ import {
   checkInputNames,
   commentOnPullRequest,
   type CommentPorts,
+  loadReports,
   publish,
   run,
   type RunPorts,
@@ -59,13 +60,16 @@ async function runAndPublish(runner: Runner): Promise<void> {
     source: renderSource(runner),
     isForgetful: request?.event.kind === 'push' && request.inputs.base === undefined && !request.inputs.force,
   });
-  publish(results, context, runner);
+  await publish(results, context, runner);
   if (request?.inputs.comment !== true) return;
   const { event, inputs } = request;
   const { env, log } = runner;
   const where = { env, log, repository: event.repository, token: inputs.githubToken };
   const writeComment: CommentPorts['writeComment'] = async (comment) =>
-    (await import('./github/index.ts')).writeComment({ ...comment, ...where });
+    (await import(/* webpackChunkName: "github" */ './github/index.ts')).writeComment({
+      ...comment,
+      ...where,
+    });
   await commentOnPullRequest(results, { event, context }, { log, writeComment });
 }
 
@@ -116,8 +120,11 @@ function createPorts(
   };
 }
 
-/** Preloads the module. A load error is reported when the module is first used. */
-const loadReader = () => import(/* webpackChunkName: "read" */ './importer/index.ts').catch(() => undefined);
+/** Preloads the modules. A load error is reported when a module is first used. */
+const loadReader = () =>
+  Promise.all([import(/* webpackChunkName: "read" */ './importer/index.ts'), loadReports()]).catch(
+    () => undefined,
+  );
 
 /** Renders the part of the config file that the run covers. */
 function renderSource({ readInput }: Runner): string | undefined {

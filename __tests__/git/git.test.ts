@@ -119,6 +119,20 @@ describe('objects', () => {
     ]);
   });
 
+  test('are read by the process that was started before', async () => {
+    const { objects, countStarts } = await createCounted();
+    objects.prepare();
+    objects.prepare();
+    expect(types(await objects.read(['HEAD']))).toEqual(['commit']);
+    expect(await countStarts()).toBe(1);
+  });
+
+  test('are missing if git could not be started before', async () => {
+    const { local } = await createLocalGit({ PATH: sandbox.temporaryFolder });
+    local.objects.prepare();
+    expect(await local.objects.read(['HEAD'])).toEqual([undefined]);
+  });
+
   test('are read by another process after the first one ended', async () => {
     const { objects, countStarts } = await createCounted();
     await objects.read(['HEAD']);

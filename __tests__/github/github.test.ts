@@ -1,4 +1,4 @@
-import { createGitHub } from '../../src/github/github.ts';
+import { createGitHub } from '../../src/github/github-client.ts';
 import { createGitSandbox, type GitSandbox } from '../support/git-sandbox.ts';
 import { startGitHubApi, type GitHubApi } from '../support/github-api.ts';
 

@@ -1,4 +1,5 @@
-import { endAborted, describeInvalidSpec } from '../../src/sync/endings.ts';
+import { endAborted } from '../../src/sync/endings.ts';
+import { describeInvalidSpec } from '../../src/sync/invalid-spec.ts';
 import { selectAnnotations } from '../../src/report/annotations.ts';
 import { buildProblem, buildResult } from '../support/results.ts';
 

@@ -1,5 +1,7 @@
 import { publish } from '../../src/sync/publish.ts';
-import { buildResult, buildRun } from '../support/results.ts';
+import { endIdle } from '../../src/messages/idle-results.ts';
+import { renderSummary } from '../../src/report/summary.ts';
+import { buildResult, buildRun, buildUnchanged } from '../support/results.ts';
 import { createRememberingLog } from '../support/remembering.ts';
 import type { TargetResult } from '../../src/result.ts';
 
@@ -14,17 +16,17 @@ const broken = {
 } as const;
 const degraded = buildResult(broken);
 
-function publishAll(results: readonly TargetResult[]): {
+async function publishAll(results: readonly TargetResult[]): Promise<{
   log: ReturnType<typeof createRememberingLog>;
   outputs: Map<string, string>;
   summaries: readonly string[];
   isFailed: boolean;
-} {
+}> {
   const log = createRememberingLog();
   const outputs = new Map<string, string>();
   const summaries: string[] = [];
   let isFailed = false;
-  publish(results, context, {
+  await publish(results, context, {
     log,
     setOutput: (name, value) => outputs.set(name, value),
     writeSummary: (markdown) => summaries.push(markdown),
@@ -34,16 +36,26 @@ function publishAll(results: readonly TargetResult[]): {
 }
 
 describe('publish', () => {
-  test('a success sets the outputs and the exit code 0', () => {
-    const { outputs, isFailed, log, summaries } = publishAll([synced]);
+  test('an unread target has its lines, outputs and summary, without annotations', async () => {
+    const unread = { ...buildUnchanged(), copilot: undefined, ending: endIdle('not-modified') };
+    const { outputs, isFailed, log, summaries } = await publishAll([unread]);
+    expect(outputs.get('outcome')).toBe('unchanged');
+    expect([...outputs.keys()].at(-1)).toBe('report');
+    expect([isFailed, log.annotations]).toEqual([false, []]);
+    expect(log.lines.at(-1)).toBe('Time: 41 ms.');
+    expect(summaries).toEqual([renderSummary([unread], context)]);
+  });
+
+  test('a success sets the outputs and the exit code 0', async () => {
+    const { outputs, isFailed, log, summaries } = await publishAll([synced]);
     expect(outputs.get('outcome')).toBe('synced');
     expect(isFailed).toBe(false);
     expect(log.annotations).toEqual([]);
     expect(summaries).toHaveLength(1);
   });
 
-  test("a failure is one error with the cause, the fix and the copilot's actions", () => {
-    const { isFailed, log } = publishAll([synced, degraded]);
+  test("a failure is one error with the cause, the fix and the copilot's actions", async () => {
+    const { isFailed, log } = await publishAll([synced, degraded]);
     expect(isFailed).toBe(true);
     expect(log.annotations).toEqual([
       {

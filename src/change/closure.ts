@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import pLimit from 'p-limit';
 import type { FileReader } from '../ports.ts';
 import { findReferences } from './references.ts';
 
@@ -24,16 +23,21 @@ export async function readClosures(
   like: string,
 ): Promise<readonly Closure[]> {
   const leaves = new Map<string, Awaited<ReturnType<typeof readLeaf>>>();
-  const visited = new Set<string>();
-  const limit = pLimit(parallelReads);
-  const visit = async (path: string): Promise<void> => {
-    if (visited.has(path)) return;
-    visited.add(path);
-    const leaf = await limit(readLeaf, path, files, like);
-    leaves.set(path, leaf);
-    await Promise.all(leaf.references.map(visit));
-  };
-  await Promise.all(roots.map(visit));
+  const found = new Set(roots);
+  const unread = [...found];
+  while (unread.length > 0) {
+    const paths = unread.splice(0, parallelReads);
+    const read = await Promise.all(
+      paths.map(async (path) => [path, await readLeaf(path, files, like)] as const),
+    );
+    for (const [path, leaf] of read) {
+      leaves.set(path, leaf);
+      for (const reference of leaf.references) {
+        if (!found.has(reference)) unread.push(reference);
+        found.add(reference);
+      }
+    }
+  }
   return roots.map((root) => {
     const closure = new Map<string, string>();
     const reached = new Set([root]);

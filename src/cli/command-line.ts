@@ -4,14 +4,7 @@ import { resolve } from 'node:path';
 import { parseEvent } from '../change/index.ts';
 import { ActionError, explain } from '../errors.ts';
 import { findTextField } from '../field.ts';
-import {
-  describeOptions,
-  findFailure,
-  renderOutputs,
-  renderOverlayTemplate,
-  renderSummary,
-  renderTerminalText,
-} from '../report/index.ts';
+import { describeOptions, findFailure, renderTerminalText } from '../report/index.ts';
 import type { TargetResult } from '../result.ts';
 import { createPlainLog, type Runner } from '../runner/index.ts';
 import { previewFile, run, type RunPorts, type RunRequest } from '../sync/index.ts';
@@ -84,15 +77,16 @@ async function runCommand(
   const old =
     invocation.command === 'diff' ? toWorkspacePath(invocation.files[0] ?? '', workspace) : undefined;
   const { isOldFaulty, next, result } = await previewFile(target, { old, request }, ports);
-  if (next?.ok === true) writeFiles(invocation, next.body, result);
-  const exitCode = report(result, invocation, action);
+  if (next?.ok === true) await writeFiles(invocation, next.body, result);
+  const exitCode = await report(result, invocation, action);
   if (next?.ok === true && invocation.format === 'text')
     process.stdout.write(`Actions: ${next.actions.length}.\n`);
   return Math.max(exitCode, Number(isOldFaulty));
 }
 
 /** @throws ActionError `bad-input` if a file would replace the OpenAPI file, or an error of the system */
-function writeFiles(invocation: Invocation, output: Uint8Array, { spec }: TargetResult): void {
+async function writeFiles(invocation: Invocation, output: Uint8Array, { spec }: TargetResult): Promise<void> {
+  const { renderOverlayTemplate } = await import(/* webpackChunkName: "report" */ '../report/index.ts');
   const template = renderOverlayTemplate(spec?.readiness?.missingTexts ?? []);
   for (const [name, content] of Object.entries({ output, template })) {
     const path = invocation.options.get(name);
@@ -105,7 +99,14 @@ function writeFiles(invocation: Invocation, output: Uint8Array, { spec }: Target
 }
 
 /** Writes the result, and returns the exit code. */
-function report(result: TargetResult, invocation: Invocation, { actionVersion }: Action): number {
+async function report(
+  result: TargetResult,
+  invocation: Invocation,
+  { actionVersion }: Action,
+): Promise<number> {
+  const { renderOutputs, renderSummary } = await import(
+    /* webpackChunkName: "report" */ '../report/index.ts'
+  );
   const { env, stdout, versions } = process;
   const hasColors = stdout.isTTY && !env['NO_COLOR'] && stdout.hasColors();
   const context = { eventName: '', workflow: '', source: undefined, isForgetful: false, isGitea: false };
@@ -115,7 +116,7 @@ function report(result: TargetResult, invocation: Invocation, { actionVersion }:
     markdown: () => renderSummary([result], { ...run, actionVersion, nodeVersion: versions.node }).trimEnd(),
     json: () => renderOutputs([result]).report,
   };
-  stdout.write(`${rendering[invocation.format]()}\n`);
+  stdout.write(`${await rendering[invocation.format]()}\n`);
   const { code } = findFailure(result) ?? {};
   if (code === undefined) return isCompared(result, invocation) ? 0 : 2;
   return code === 'spec-invalid' || code === 'breaking-change' ? 1 : 2;

@@ -1,7 +1,6 @@
-import pLimit from 'p-limit';
 import { explain } from '../errors.ts';
 import type { Log } from '../ports.ts';
-import { isFailed, isQuiet, renderDetails, renderTitle, describeFailure } from '../report/index.ts';
+import { isFailed, isQuiet, describeFailure } from '../report/index.ts';
 import { createUngroupedLog } from '../ungrouped-log.ts';
 import { renderReadKey } from './version-cache.ts';
 import { nameCopilot } from './select-targets.ts';
@@ -23,7 +22,8 @@ export async function runInParallel(
   runOne: (task: Task, log: Log) => Promise<TargetResult>,
   { log, maxParallel }: ParallelOptions,
 ): Promise<readonly TargetResult[]> {
-  const reporter = createReporter(tasks.length, log);
+  const { renderDetails, renderTitle } = await import(/* webpackChunkName: "report" */ '../report/index.ts');
+  const reporter = createReporter(tasks.length, log, { renderDetails, renderTitle });
   const results = new Map<Task, TargetResult>();
   const runAndReport = async (task: Task): Promise<void> => {
     const lines: LogLine[] = [];
@@ -40,9 +40,11 @@ export async function runInParallel(
   );
   // Targets that share a copilot run one after the other, because each must read what the previous one changed.
   const groups = Map.groupBy(ordered, ({ target }) => nameCopilot(target)).values();
-  await pLimit(maxParallel).map(groups, async (group) => {
-    for (const task of group) await runAndReport(task);
-  });
+  // All loops take their groups from the same iterator, so each group is run once.
+  const runGroups = async (): Promise<void> => {
+    for (const group of groups) for (const task of group) await runAndReport(task);
+  };
+  await Promise.all(Array.from({ length: maxParallel }, runGroups));
   await reporter.reportQuiet();
   return tasks.flatMap((task) => results.get(task) ?? []);
 }
@@ -53,7 +55,12 @@ type LogLine = Parameters<Parameters<typeof createUngroupedLog>[0]>;
 /** Maximum number of messages to annotate once each, because GitHub shows only a few annotations of a step. */
 const maxAnnotated = 5;
 
-function createReporter(count: number, log: Log) {
+interface Rendering {
+  readonly renderDetails: (result: TargetResult) => readonly string[];
+  readonly renderTitle: (result: TargetResult) => string;
+}
+
+function createReporter(count: number, log: Log, { renderDetails, renderTitle }: Rendering) {
   const quiet: TargetResult[] = [];
   let done = 0;
   let failed = 0;

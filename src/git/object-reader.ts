@@ -16,6 +16,8 @@ export interface GitObject {
  * of git.
  */
 export interface ObjectReader {
+  /** Starts git, so that the caller can do other work until git is ready for the first read. */
+  prepare(): void;
   /**
    * Returns the objects in the order of `names`, which are git revisions; `undefined` for an object that the clone
    * lacks or that git didn't return.
@@ -35,12 +37,18 @@ interface ReaderOptions {
 
 export function createObjectReader({ start, timeoutMs, log }: ReaderOptions): ObjectReader {
   let session: ReturnType<typeof openSession> | undefined;
+  const findSession = (): ReturnType<typeof openSession> => {
+    if (session === undefined || session.end !== undefined) session = openSession(start());
+    return session;
+  };
   return {
+    prepare: () => {
+      findSession();
+    },
     read: async (names) => {
       if (names.length === 0) return [];
       const startMs = nowMs();
-      if (session === undefined || session.end !== undefined) session = openSession(start());
-      const current = session;
+      const current = findSession();
       // Only this timer keeps the Node process alive until the objects arrive.
       const timer = setTimeout(current.kill, timeoutMs);
       const objects = await current.request(names);

@@ -11,5 +11,6 @@ export {
 export { listGitHubBlobs, listGitHubPaths, readGitHubBlobs, readGitHubFolders } from './github-objects.ts';
 export type { CurrentRun } from './github-jobs.ts';
 export { findLastSuccess } from './github-runs.ts';
-export { createGitHub, type GitHub, type GitHubOptions } from './github.ts';
+export type { GitHub, GitHubOptions } from './github.ts';
+export { createGitHub } from './github-client.ts';
 export { writeComment } from './pull-request-comment.ts';

@@ -1,6 +1,7 @@
 import type { Log } from '../ports.ts';
 import { findField, findTextField } from '../field.ts';
-import { createGitHub, type GitHub, type GitHubAnswer } from './github.ts';
+import type { GitHub, GitHubAnswer } from './github.ts';
+import { createGitHub } from './github-client.ts';
 
 interface CommentRequest {
   /** `owner/name`. */

@@ -1,23 +1,10 @@
 import { readlinkSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import type { Checkout, CommitResult } from '../ports.ts';
-import {
-  findLocalCommit,
-  findLocalMergeBase,
-  findLocalNewPath,
-  isLocallyMerged,
-  isSkipped,
-  listLocalFiles,
-} from '../git/index.ts';
-import {
-  type CurrentRun,
-  findGitHubCommit,
-  findGitHubMergeBase,
-  findGitHubNewPath,
-  findGitHubTip,
-  isMergedOnGitHub,
-} from '../github/index.ts';
+import { findLocalCommit, findLocalMergeBase, isLocallyMerged, listLocalFiles } from '../git/index.ts';
+import type { CurrentRun } from '../github/index.ts';
 import { findParents, type Source } from './history-source.ts';
+import { loadGit, loadGitHub } from './load.ts';
 import { isOid } from '../oid.ts';
 import { maxLinks } from './history-reader.ts';
 
@@ -38,19 +25,19 @@ export function createCheckout(source: Source, workspace: string, run: CurrentRu
       findCommit(from === 'clone' ? { ...source, github: undefined } : source, revision),
     findParents: (commit) => findParents(source, commit),
     findMergeBase: async (base, tip) => {
-      const remote = github && (await findGitHubMergeBase(github, base, tip));
+      const remote = github && (await (await loadGitHub()).findGitHubMergeBase(github, base, tip));
       return remote ?? (whole && findLocalMergeBase(whole, base, tip));
     },
     isMerged: async (branch) => {
       if (whole !== undefined && (await isLocallyMerged(whole, branch, head))) return true;
-      return github !== undefined && (await isMergedOnGitHub(github, branch, head));
+      return github !== undefined && (await (await loadGitHub()).isMergedOnGitHub(github, branch, head));
     },
     findLastSuccess: async (isPart) => {
       if (github === undefined) return { kind: 'none', doubt: 'the run names no repository' };
-      const { findLastSuccess } = await import('../github/index.ts');
-      return findLastSuccess(github, run, isPart);
+      return (await loadGitHub()).findLastSuccess(github, run, isPart);
     },
-    findTip: async (ref) => github && (await findGitHubTip(github, ref.slice('refs/heads/'.length))),
+    findTip: async (ref) =>
+      github && (await (await loadGitHub()).findGitHubTip(github, ref.slice('refs/heads/'.length))),
     findLinkedPaths: (path) => Promise.try(findLinkedPaths, workspace, path),
     findOldPath: async (path, between) => {
       const { findOldPath } = await import(/* webpackChunkName: "read" */ './history-rename.ts');
@@ -58,7 +45,7 @@ export function createCheckout(source: Source, workspace: string, run: CurrentRu
     },
     isSparse: async (path) => {
       const own = source.toRepositoryPath(path);
-      return git !== undefined && own !== undefined && isSkipped(git, own);
+      return git !== undefined && own !== undefined && (await (await loadGit()).isSkipped(git, own));
     },
     findNewPath: (path) => findNewPath(source, path),
     listFiles: async (commit = head) =>
@@ -70,10 +57,10 @@ async function findNewPath(source: Source, path: string): Promise<string | undef
   const { git, github, head, toRepositoryPath, toWorkspacePath } = source;
   const own = toRepositoryPath(path);
   if (own === undefined) return undefined;
-  const local = git && (await findLocalNewPath(git, own, head));
+  const local = git && (await (await loadGit()).findLocalNewPath(git, own, head));
   // A shallow clone may lack the commit that renamed the file.
-  const found =
-    local ?? (source.isWhole ? undefined : github && (await findGitHubNewPath(github, own, head)));
+  const asksGitHub = local === undefined && !source.isWhole && github !== undefined;
+  const found = asksGitHub ? await (await loadGitHub()).findGitHubNewPath(github, own, head) : local;
   return found === undefined ? undefined : toWorkspacePath(found);
 }
 
@@ -83,7 +70,7 @@ async function findCommit(source: Source, revision: string): Promise<CommitResul
   const anchored = revision.replace(/^(HEAD|@)(?=[~^]|$)/, head);
   const commit = (git && (await findLocalCommit(git, anchored))) ?? (await findNamedParent(source, anchored));
   if (commit !== undefined) return { kind: 'found', commit };
-  if (github !== undefined) return findGitHubCommit(github, anchored);
+  if (github !== undefined) return (await loadGitHub()).findGitHubCommit(github, anchored);
   // Without a server, only a full clone proves that a revision doesn't exist.
   return { kind: isWhole ? 'absent' : 'unknown' };
 }

@@ -1,7 +1,6 @@
-import { findLocalRename, selectCandidates } from '../git/index.ts';
 import type { RenameResult } from '../ports.ts';
-import { findGitHubRename } from '../github/index.ts';
 import type { Source } from './history-source.ts';
+import { loadGit, loadGitHub } from './load.ts';
 
 interface Between {
   readonly base: string;
@@ -22,9 +21,12 @@ export async function findOldPath(
   const own = toRepositoryPath(path);
   if (own === undefined) return undefined;
   const query = { ...between, path: own };
-  const local: RenameResult = git === undefined ? unknown : await findLocalRename(git, query);
+  const local: RenameResult =
+    git === undefined ? unknown : await (await loadGit()).findLocalRename(git, query);
   const reported =
-    local.kind === 'unknown' && github !== undefined ? await findGitHubRename(github, query) : local;
+    local.kind === 'unknown' && github !== undefined
+      ? await (await loadGitHub()).findGitHubRename(github, query)
+      : local;
   const known = reported.kind === 'found' ? reported.from : undefined;
   const from = reported.kind === 'unknown' ? await findSameContent(source, path, between) : known;
   if (from === undefined) return undefined;
@@ -44,6 +46,7 @@ async function findSameContent(
   const oid = (await findTree(head, [path]))?.get(path)?.oid;
   const blobs = oid === undefined ? undefined : await listBlobs(base);
   if (blobs === undefined) return undefined;
+  const { selectCandidates } = await loadGit();
   const same = selectCandidates(
     path,
     [...blobs].flatMap(([file, blob]) => (blob === oid ? [file] : [])),

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import type { Tree, TreeEntry, Trees, WorkflowEvent } from '../ports.ts';
 import { findLocalParents, type Git, type GitLayout, isShallow, type TemporaryClone } from '../git/index.ts';
-import { findGitHubParents, type GitHub, type GitHubOptions } from '../github/index.ts';
+import type { GitHub, GitHubOptions } from '../github/index.ts';
 import { batch } from './batch.ts';
 import {
   type Blobs,
@@ -10,6 +10,7 @@ import {
   createGitHubSource,
   type ObjectSource,
 } from './object-sources.ts';
+import { loadGitHub } from './load.ts';
 import { relateFolders, type FolderRelation } from './relate-folders.ts';
 
 /** A repository and all sources of its objects. Paths are workspace-relative. */
@@ -92,7 +93,7 @@ export async function findParents(
   commit: string,
 ): Promise<readonly string[] | undefined> {
   const local = git && (await findLocalParents(git, commit));
-  return local ?? (github && (await findGitHubParents(github, commit)));
+  return local ?? (github && (await (await loadGitHub()).findGitHubParents(github, commit)));
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { FileVersion, History } from '../ports.ts';
-import { listPathChanges } from '../github/index.ts';
 import { createVersionReader } from './history-reader.ts';
 import { findOldPath } from './history-rename.ts';
 import { findParents, type Source } from './history-source.ts';
+import { loadGitHub } from './load.ts';
 
 type VersionQuery = Parameters<History['findVersions']>[1] & { readonly file: string };
 
@@ -111,6 +111,7 @@ async function listRemoteEarlier(
 ): Promise<readonly string[]> {
   if (github === undefined) return [];
   const own = paths.slice(0, maxRequests).flatMap((path) => toRepositoryPath(path) ?? []);
+  const { listPathChanges } = await loadGitHub();
   const changes = await Promise.all(
     starts.flatMap((from) => own.map((path) => listPathChanges(github, { from, path, count }))),
   );

@@ -17,6 +17,8 @@ export function createHistory(options: HistoryOptions): History {
 
   const openRepository = async (layout: GitLayout | undefined, clone: GitLayout | undefined) => {
     const git = clone && createGit(clone, options);
+    // Git starts while the workspace's files are read.
+    git?.objects.prepare();
     const head = clone && (findHead(clone) ?? (await git?.objects.read(['HEAD']))?.[0]?.oid);
     const origin = clone && findOriginRepository(clone);
     const source = createSource({ head: head ?? event.sha, origin, git, layout, github }, options);

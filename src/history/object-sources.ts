@@ -1,12 +1,7 @@
-import {
-  type FolderQuery,
-  type Git,
-  listLocalBlobs,
-  readLocalFolders,
-  type TemporaryClone,
-} from '../git/index.ts';
+import { type FolderQuery, type Git, readLocalFolders, type TemporaryClone } from '../git/index.ts';
 import type { GitHub } from '../github/index.ts';
 import type { Tree, TreeEntry } from '../ports.ts';
+import { loadGit, loadGitHub } from './load.ts';
 
 export type Blobs = ReadonlyMap<string, Uint8Array>;
 
@@ -33,7 +28,7 @@ export function createCloneSource(git: Git): ObjectSource {
         found.flatMap((object) => (object?.type === 'blob' ? [[object.oid, object.bytes] as const] : [])),
       );
     },
-    listBlobs: (commit) => listLocalBlobs(git, commit),
+    listBlobs: async (commit) => (await loadGit()).listLocalBlobs(git, commit),
   };
 }
 
@@ -43,8 +38,7 @@ export function createFetchSource(options: TemporaryClone): ObjectSource {
     commit: string,
     work: (source: ObjectSource) => Promise<T>,
   ): Promise<T | undefined> => {
-    const { withTemporaryClone } = await import('../git/index.ts');
-    return withTemporaryClone(options, commit, (git) => work(createCloneSource(git)));
+    return (await loadGit()).withTemporaryClone(options, commit, (git) => work(createCloneSource(git)));
   };
   return {
     findTree: (commit, paths) => fetch(commit, (source) => source.findTree(commit, paths)),
@@ -53,9 +47,6 @@ export function createFetchSource(options: TemporaryClone): ObjectSource {
     listBlobs: (commit) => fetch(commit, (source) => source.listBlobs(commit)),
   };
 }
-
-// If the clone has all objects, as for an ordinary push, this chunk isn't loaded.
-const loadGitHub = () => import('../github/index.ts');
 
 /** Creates a source that reads from the API. */
 export function createGitHubSource(github: GitHub): ObjectSource {

@@ -2,6 +2,7 @@ import type { FileLocation } from '../errors.ts';
 import { renderCount } from '../text.ts';
 import type { Finding } from '../syntax/index.ts';
 import { plainText } from './escape.ts';
+import { renderLocation } from './location.ts';
 import { findFailure, isFailed, describeFailure } from './result.ts';
 import type { TargetResult } from '../result.ts';
 
@@ -58,11 +59,6 @@ function annotate(problem: Finding): Annotation {
   const where = ` (${plainText(renderLocation(problem), 400)})`;
   const text = plainText(message, limitChars - where.length) + where;
   return { severity, message: text, location: { file, line, column } };
-}
-
-/** Renders a location as editors and terminals understand it: `api/openapi.yaml:12:3`. */
-export function renderLocation({ file, line, column }: Finding): string {
-  return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 
 function annotateFailure(result: TargetResult): Annotation {

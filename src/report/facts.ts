@@ -1,9 +1,9 @@
 import { listBreaking, type ReportedChange } from '../compare/index.ts';
-import { shortenOid } from '../oid.ts';
 import { renderBytes, renderCount, renderDuration, renderNumber } from '../text.ts';
 import { listOpen } from './change-groups.ts';
+import { describeCounts, describeHeld, joinWords, renderSelected } from './counts.ts';
 import { findReplacement, isUnused } from './result.ts';
-import type { CopilotState, SpecResult, TargetResult } from '../result.ts';
+import type { SpecResult, TargetResult } from '../result.ts';
 
 /**
  * Describes a target in the same words for the log and the summary; empty strings if unknown. The caller must escape
@@ -26,23 +26,8 @@ export function describeFacts(
   };
 }
 
-/** Renders how many operations are selected: `12 of 54 operations selected`. */
-export function renderSelected(selected: number, total: number): string {
-  return `${renderNumber(selected)} of ${renderCount(total, 'operation')} selected`;
-}
-
 function renderNow(count: number, selection: SpecResult['selection']): string {
   return selection === undefined ? `${renderNumber(count)} now` : renderSelected(count, selection.total);
-}
-
-export function joinWords(parts: readonly string[], divider: string): string {
-  return parts.filter((part) => part !== '').join(divider);
-}
-
-function describeCounts(counts: Readonly<Record<string, number | undefined>>): string {
-  return Object.entries(counts)
-    .flatMap(([word, count]) => (count === undefined ? [] : [`${renderNumber(count)} ${word}`]))
-    .join(', ');
 }
 
 /** Renders the comparison: `2 operations added, 1 removed, 3 modified`. */
@@ -118,19 +103,6 @@ export function renderBreaking(spec: SpecResult | undefined): string {
 
 function renderPayload({ bytes, verbatim }: NonNullable<SpecResult['payload']>): string {
   return `${renderBytes(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
-}
-
-/**
- * Describes the copilot's current actions: `12 actions, the version of 1f0c2f3; compared with the file: 2 missing, 1
- * extra, 0 changed`.
- */
-export function describeHeld(liveState: CopilotState): string {
-  const { actions, commit, different, isInSync, missing, extra, unmanaged } = liveState;
-  const version = commit === undefined ? '' : `, the version of \`${shortenOid(commit)}\``;
-  const others = unmanaged.length === 0 ? '' : `${renderNumber(unmanaged.length)} unmanaged`;
-  const drift = { missing: missing.length, extra: extra.length, changed: different.length };
-  const reported = isInSync ? 'in sync with the file' : `compared with the file: ${describeCounts(drift)}`;
-  return joinWords([`${renderCount(actions, 'action')}${version}`, reported, others], '; ');
 }
 
 /** Renders the time: `6.1 s (420 ms reading and checking, 5.7 s syncing)`. */

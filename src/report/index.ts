@@ -1,13 +1,15 @@
-export { renderLocation, selectAnnotations } from './annotations.ts';
+export { selectAnnotations } from './annotations.ts';
 export { listOpen } from './change-groups.ts';
 export { findCodeFrame } from './code-frame.ts';
 export { isWorthAComment, renderComment, renderCommentMark } from './comment.ts';
-export { describeHeld, renderSelected } from './facts.ts';
+export { describeHeld, renderSelected } from './counts.ts';
 export { renderDetails, renderLines, renderTitle } from './lines.ts';
 export { renderOutputs } from './outputs.ts';
 export { renderOverlayTemplate } from './overlay-template.ts';
-export { namedActions } from './readiness.ts';
+export { renderLocation } from './location.ts';
+export { namedActions } from './named-actions.ts';
 export { renderRecoveryLines, renderRecoverySummary } from './recovery.ts';
 export { findFailure, isFailed, isQuiet, describeFailure } from './result.ts';
 export { renderSummary } from './summary.ts';
+export { isUnread, renderUnread } from './unread.ts';
 export { describeOptions, renderTerminalText } from './terminal.ts';

@@ -1,7 +1,7 @@
 import { isOid, shortenOid } from '../oid.ts';
 import type { RunContext } from '../runner/index.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';
-import { joinWords } from './facts.ts';
+import { joinWords } from './counts.ts';
 import type { LocationAtCommit, TargetResult } from '../result.ts';
 
 export interface Links {

@@ -2,7 +2,7 @@ import type { Operation } from '../openapi/index.ts';
 import { renderCount, renderNumber } from '../text.ts';
 import { findConcern, findWorst, gatherCauses, type Cause } from './change-groups.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';
-import { joinWords } from './facts.ts';
+import { joinWords } from './counts.ts';
 import { linkLocation, type Links } from './links.ts';
 import { fitLines, joinBlocks, type Markdown, renderFolded, renderTable } from './markdown.ts';
 

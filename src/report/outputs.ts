@@ -1,45 +1,8 @@
-import { findReason, isChanged, isFailed, needsSync, sortByOutcome } from './result.ts';
-import { countOperations, type CountName, renderTargetReports } from './target-report.ts';
+import { type Outputs, renderStepOutputs } from './step-outputs.ts';
+import { renderTargetReports } from './target-report.ts';
 import type { TargetResult } from '../result.ts';
 
-type Word = 'outcome' | 'changed' | 'reason' | 'synced' | 'copilots-to-sync' | 'report';
-
-/**
- * Renders the step's outputs. With several targets, the worst result determines `outcome` and `reason`, and counts
- * are summed.
- */
-export function renderOutputs(results: readonly TargetResult[]): Readonly<Record<Word | CountName, string>> {
-  const [deciding] = sortByOutcome(results);
-  const counts = results.map(countOperations);
-  /** Returns the sum in decimal; empty if no count is known. */
-  const total = (name: CountName): string => {
-    const known = counts.flatMap((count) => count[name] ?? []);
-    return known.length === 0 ? '' : String(known.reduce((sum, count) => sum + count, 0));
-  };
-  return {
-    outcome: deciding?.ending.outcome ?? 'unchanged',
-    changed: String(results.some(isChanged)),
-    reason: deciding === undefined ? '' : findReason(deciding),
-    synced: String(areSynced(results)),
-    operations: total('operations'),
-    added: total('added'),
-    removed: total('removed'),
-    modified: total('modified'),
-    'copilots-to-sync': JSON.stringify(listChanged(results)),
-    breaking: total('breaking'),
-    report: renderTargetReports(results),
-  };
-}
-
-/** Lists the copilots to sync without duplicates, for a job matrix. */
-function listChanged(results: readonly TargetResult[]): readonly string[] {
-  return [...new Set(results.filter(needsSync).flatMap(({ copilotId }) => copilotId ?? []))];
-}
-
-// Several targets count as synced if at least one was synced and no changed target is left.
-function areSynced(results: readonly TargetResult[]): boolean {
-  const isSynced = ({ ending }: TargetResult): boolean => ending.outcome === 'synced';
-  const isLeft = (result: TargetResult): boolean =>
-    !isSynced(result) && (needsSync(result) || isFailed(result));
-  return results.some(isSynced) && !results.some(isLeft);
+/** Renders all outputs of the step. */
+export function renderOutputs(results: readonly TargetResult[]): Outputs {
+  return renderStepOutputs(results, renderTargetReports(results));
 }

@@ -1,7 +1,7 @@
 import { type Finding, parsePointer } from '../syntax/index.ts';
 import { codeCell, codeSpan, escapeMarkdown } from './escape.ts';
-import { renderLocation } from './annotations.ts';
-import { joinWords } from './facts.ts';
+import { renderLocation } from './location.ts';
+import { joinWords } from './counts.ts';
 import { linkLocation, type Links } from './links.ts';
 import { cutText, renderCount } from '../text.ts';
 import { joinBlocks, type Markdown, renderTable, renderTitled } from './markdown.ts';

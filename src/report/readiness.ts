@@ -3,10 +3,8 @@ import { renderCount, renderNumber, renderSome } from '../text.ts';
 import { codeCell, escapeMarkdown, plainText } from './escape.ts';
 import { linkLocation, type Links } from './links.ts';
 import { renderTemplateAction, templateHead } from './overlay-template.ts';
+import { namedActions } from './named-actions.ts';
 import { createList, joinBlocks, type Markdown, renderFolded, renderTitled, wrap } from './markdown.ts';
-
-/** The number of actions that each rule names. */
-export const namedActions = 10;
 
 /** The number of operations in the template. */
 const templateActions = 100;

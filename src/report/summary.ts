@@ -13,6 +13,7 @@ import {
   renderTable,
   renderTitled,
 } from './markdown.ts';
+import { renderUnchanged } from './unchanged.ts';
 import type { TargetResult } from '../result.ts';
 
 /**
@@ -31,7 +32,7 @@ export function renderSummary(
   maxBytes = defaultMaxBytes,
 ): string {
   const [first] = results;
-  if (first === undefined || results.every(isQuiet)) return `${renderUnchanged(results)}\n`;
+  if (first === undefined || results.every(isQuiet)) return renderUnchanged(results, renderHeadline);
   const overview = results.length === 1 ? '' : fitMarkdown(renderOverview(results), maxBytes / 4);
   const sections =
     results.length === 1
@@ -46,18 +47,6 @@ const retry =
   '> **The next push doesn’t retry this sync** unless it changes the file, because it is compared with this push. Fix the ' +
   'cause, then click “Run workflow”, or re-run this job, which uses the workflow file of the original run. With `base: copilot`, or ' +
   '`base: last-success` and the permission `actions: read`, the next push retries automatically.';
-
-function renderUnchanged(results: readonly TargetResult[]): string {
-  const [first] = results;
-  if (first === undefined) return '**Nothing to do:** this run has no targets.';
-  if (results.length > 1)
-    return `**Unchanged:** there was nothing to do for ${renderNumber(results.length)} copilots.`;
-  const { change, copilot, ending } = first;
-  const detail = change === undefined ? '' : `  \n${escapeMarkdown(change.detail)}`;
-  // Only if the copilot was requested, its state adds information.
-  const state = copilot === undefined ? '' : escapeMarkdown(ending.state);
-  return fitMarkdown(joinBlocks([`**${escapeMarkdown(renderHeadline(first))}.**${detail}`, state]));
-}
 
 /** Renders targets that need attention first, then changed ones. The rest is folded. */
 function renderOverview(results: readonly TargetResult[]): Markdown {

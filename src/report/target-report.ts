@@ -3,7 +3,8 @@ import type { Operation } from '../openapi/index.ts';
 import { listChanges, type ReportedChange } from '../compare/index.ts';
 import { listOpen } from './change-groups.ts';
 import { plainText } from './escape.ts';
-import { findFailure, findReason, findReplacement, isChanged } from './result.ts';
+import { findFailure, findReplacement } from './result.ts';
+import { describeBriefly } from './target-fields.ts';
 import type { Acceptance, CopilotState, TargetResult } from '../result.ts';
 
 /**
@@ -28,46 +29,6 @@ export function renderTargetReports(results: readonly TargetResult[]): string {
   // With hundreds of targets, lists are omitted; with thousands, some targets are.
   const take = createTaker(maxBytes - 4);
   return JSON.stringify(take(results, (result) => describeBriefly(result, count)));
-}
-
-export type CountName = 'operations' | 'added' | 'removed' | 'modified' | 'breaking';
-
-/** Counts the operations; `undefined` means unknown. */
-export function countOperations({ spec }: TargetResult): Readonly<Record<CountName, number | undefined>> {
-  const { operations, comparison } = spec ?? {};
-  return {
-    operations: operations?.length,
-    added: comparison?.added.length,
-    removed: comparison?.removed.length,
-    modified: comparison?.modified.length,
-    breaking: comparison?.breaking,
-  };
-}
-
-function describeBriefly(result: TargetResult, targets: number) {
-  const { operations = 0, added = 0, removed = 0, modified = 0 } = countOperations(result);
-  return {
-    // Version of schema/report.schema.json. It increases if a field is removed or gets another meaning.
-    version: 1,
-    targets,
-    copilot: {
-      id: plainText(result.copilotId ?? '', 100),
-      name: plainText(result.copilot?.name ?? result.name ?? '', 200),
-    },
-    file: plainText(result.swaggerFile, 300),
-    outcome: result.ending.outcome,
-    changed: isChanged(result),
-    reason: findReason(result),
-    synced: result.ending.outcome === 'synced',
-    ...countOperations(result),
-    ...describeSelection(result, operations + added + removed + modified),
-  };
-}
-
-/** @param listed the number of entries of all lists except the one of excluded operations */
-function describeSelection({ spec }: TargetResult, listed: number) {
-  const { excluded, total } = spec?.selection ?? { excluded: [], total: undefined };
-  return { operationsInFile: total, truncated: listed + excluded.length };
 }
 
 function describe(result: TargetResult, targets: number) {

@@ -1,8 +1,6 @@
 import { styleText } from 'node:util';
-import { renderLocation } from './annotations.ts';
 import { plainText } from './escape.ts';
-import { renderLines } from './lines.ts';
-import { renderReadinessLines } from './readiness.ts';
+import { renderLocation } from './location.ts';
 import type { TargetResult } from '../result.ts';
 import { findFailure } from './result.ts';
 
@@ -10,7 +8,9 @@ import { findFailure } from './result.ts';
 const maxChars = 2_000;
 
 /** Renders a result for a terminal: every problem with its location, then the lines that the action logs. */
-export function renderTerminalText(result: TargetResult, hasColors: boolean): string {
+export async function renderTerminalText(result: TargetResult, hasColors: boolean): Promise<string> {
+  const { renderLines } = await import(/* webpackChunkName: "report" */ './lines.ts');
+  const { renderReadinessLines } = await import(/* webpackChunkName: "report" */ './readiness.ts');
   const { problems = [], readiness } = result.spec ?? {};
   const { hint = '', message } = findFailure(result) ?? {};
   const [title = '', ...details] = renderLines(result);

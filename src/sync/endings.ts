@@ -1,12 +1,7 @@
 import type { Change } from '../change/index.ts';
 import type { Idle, Aborted } from '../ending.ts';
 import { ActionError, type Explanation } from '../errors.ts';
-import type { Target } from '../inputs.ts';
-import type { BadSpec } from '../importer/index.ts';
 import { endIdle } from '../messages/index.ts';
-import { renderLocation } from '../report/index.ts';
-import { quote, renderCount, renderDuration } from '../text.ts';
-import type { Task } from './task.ts';
 
 /** Creates the ending of a target that failed before any action was changed. */
 export function endAborted(failure: Explanation): Aborted {
@@ -58,32 +53,6 @@ export function failWithoutKey({ hasKey }: { readonly hasKey: boolean }): void {
   });
 }
 
-/** Explains why an OpenAPI file isn't imported: the first error in full, the others as annotations and summary rows. */
-export function describeInvalidSpec(
-  { overlayFiles, swaggerFile }: Pick<Target, 'overlayFiles' | 'swaggerFile'>,
-  { problems }: Pick<BadSpec, 'problems'>,
-): Explanation {
-  const errors = problems.filter((problem) => problem.severity === 'error');
-  const [first] = errors;
-  const isOne = errors.length === 1;
-  const isOverlay = errors.length > 0 && errors.every(({ file }) => overlayFiles.includes(file));
-  const count = renderCount(errors.length, 'error');
-  const found = isOverlay
-    ? `The overlay files have ${count}, so ${swaggerFile} was not imported.`
-    : `${swaggerFile} has ${count}, so it was not imported.`;
-  const code = 'spec-invalid';
-  const hint = `Correct the ${isOne ? 'error' : 'errors that the job summary lists'}, and push again.`;
-  if (first === undefined) return { code, message: found, hint };
-  const at = { file: first.file, line: first.line, column: first.column };
-  // A file of another kind has no location to correct.
-  if (first.hint !== undefined && first.file === swaggerFile) {
-    const message = `${swaggerFile} can’t be read as an OpenAPI file, so it was not imported. ${first.message}`;
-    return { code, message, hint: first.hint, at };
-  }
-  const where = `${isOne ? 'The error is' : 'The first is'} at ${quote(renderLocation(first))}: ${first.message}`;
-  return { code, message: `${found} ${where}`, hint, at };
-}
-
 /**
  * Fails after a signal, because the remaining time is too short to start a target.
  * @throws ActionError `interrupted`
@@ -96,16 +65,4 @@ export function createInterrupted(): ActionError {
   return new ActionError('interrupted', 'The run was canceled before anything was changed.', {
     hint: 'Run the job again.',
   });
-}
-
-/** Minimum of a step's `timeout-minutes`, in milliseconds. */
-const minTimeoutMs = 60_000;
-
-/** Warns in a preview if the delay is so long that `timeout-minutes` could end the step during it. */
-export function warnOfDelay({ isPreview, target }: Pick<Task, 'isPreview' | 'target'>): readonly string[] {
-  const { waitMs } = target;
-  if (!isPreview || waitMs < minTimeoutMs) return [];
-  return [
-    `A sync takes more than ${renderDuration(waitMs)}, because of \`wait-seconds\`. Give \`timeout-minutes\` to the job, not to the step, and well above that. A shorter limit stops the step during the delay, and the post step has to finish the sync.`,
-  ];
 }

@@ -1,6 +1,6 @@
 export { createBundleCache } from './bundle-cache.ts';
 export { checkInputNames } from './input-names.ts';
-export { commentOnPullRequest, type CommentPorts, publish } from './publish.ts';
+export { commentOnPullRequest, type CommentPorts, loadReports, publish } from './publish.ts';
 export { previewFile } from './preview-file.ts';
 export type { VersionPorts, Versions } from './read.ts';
 export { readVersionsLazily } from './read-lazily.ts';

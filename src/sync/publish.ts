@@ -1,16 +1,8 @@
 import type { RunEvent } from '../change/index.ts';
 import type { Log } from '../ports.ts';
 import type { RunContext } from '../runner/index.ts';
-import {
-  isFailed,
-  isWorthAComment,
-  renderComment,
-  renderCommentMark,
-  renderLines,
-  renderOutputs,
-  renderSummary,
-  selectAnnotations,
-} from '../report/index.ts';
+import type * as report from '../report/index.ts';
+import { isFailed, isUnread, renderUnread } from '../report/index.ts';
 import type { TargetResult } from '../result.ts';
 
 /** Outputs of the runner that the results are written to. */
@@ -23,15 +15,43 @@ interface PublishPorts {
 }
 
 /** Publishes the results of all targets: log, annotations, outputs, summary and exit code. */
-export function publish(results: readonly TargetResult[], context: RunContext, ports: PublishPorts): void {
+export async function publish(
+  results: readonly TargetResult[],
+  context: RunContext,
+  ports: PublishPorts,
+): Promise<void> {
+  const [first] = results;
+  if (first !== undefined && results.length === 1 && isUnread(first)) {
+    const { lines, outputs, summary } = renderUnread(first);
+    for (const line of lines) ports.log.info(line);
+    setOutputs(outputs, ports);
+    ports.writeSummary(summary);
+    return;
+  }
+  // If the report can't be loaded, the step still fails.
+  if (results.some(isFailed)) ports.fail();
+  const { renderLines, renderOutputs, renderSummary, selectAnnotations } = await loadReports();
   // Several targets have their lines in their own groups already.
   const lines = results.length > 1 ? [] : results.flatMap(renderLines);
   for (const line of lines) ports.log.info(line);
   for (const { severity, message, location } of selectAnnotations(results))
     ports.log[severity](message, location);
-  for (const [name, value] of Object.entries(renderOutputs(results))) ports.setOutput(name, value);
-  if (results.some(isFailed)) ports.fail();
+  setOutputs(renderOutputs(results), ports);
   ports.writeSummary(renderSummary(results, context));
+}
+
+/** Loads the functions that report any result. Most runs end without a change, and don't need them. */
+export async function loadReports(): Promise<
+  Pick<typeof report, 'renderLines' | 'renderOutputs' | 'renderSummary' | 'selectAnnotations'>
+> {
+  const { renderLines, renderOutputs, renderSummary, selectAnnotations } = await import(
+    /* webpackChunkName: "report" */ '../report/index.ts'
+  );
+  return { renderLines, renderOutputs, renderSummary, selectAnnotations };
+}
+
+function setOutputs(outputs: Readonly<Record<string, string>>, ports: PublishPorts): void {
+  for (const [name, value] of Object.entries(outputs)) ports.setOutput(name, value);
 }
 
 export interface CommentPorts {
@@ -53,6 +73,9 @@ export async function commentOnPullRequest(
   const isPullRequest = event.kind === 'pull-request' || event.kind === 'pull-request-target';
   const number = isPullRequest ? event.pull.number : undefined;
   if (number === undefined) return;
+  const { isWorthAComment, renderComment, renderCommentMark } = await import(
+    /* webpackChunkName: "report" */ '../report/index.ts'
+  );
   const { kind, reason } = await writeComment({
     number,
     mark: renderCommentMark(results, context),

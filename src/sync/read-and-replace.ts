@@ -3,7 +3,9 @@ import type { Ending, Idle } from '../ending.ts';
 import type { GoodSpec } from '../importer/index.ts';
 import { endIdle } from '../messages/index.ts';
 import type { Finding } from '../syntax/index.ts';
-import { endAborted, describeInvalidSpec, warnOfDelay } from './endings.ts';
+import { warnOfDelay } from './delay-warning.ts';
+import { endAborted } from './endings.ts';
+import { describeInvalidSpec } from './invalid-spec.ts';
 import {
   countUndefined,
   findLastSynced,

@@ -6,6 +6,7 @@ import { endIdle } from '../messages/index.ts';
 import { endAborted, findEarlyEnding, failIfInterrupted, failWithoutKey } from './endings.ts';
 import { lookUp, type PartialResult, updateCopilot } from './look-up.ts';
 import type { VersionPorts, Versions } from './read.ts';
+import { loadReports } from './publish.ts';
 import type { StepPorts } from './read-and-replace.ts';
 import { readVersionsLazily } from './read-lazily.ts';
 import type { SyncPorts } from './start-replacement.ts';
@@ -69,8 +70,12 @@ async function syncTarget(task: Task, ports: StepPorts): Promise<Ending> {
 
   const work = isPreview ? 'Preview for' : 'Sync of';
   const title = [work, 'copilot', target.copilotId].filter((part) => part !== undefined).join(' ');
-  // Loaded only now, because most runs end before.
-  const { readAndReplace } = await import(/* webpackChunkName: "read" */ './read-and-replace.ts');
+  // Loaded only now, because most runs end before. The reports are loaded before anything is changed, so that loading
+  // them can't fail afterwards.
+  const [{ readAndReplace }] = await Promise.all([
+    import(/* webpackChunkName: "read" */ './read-and-replace.ts'),
+    loadReports(),
+  ]);
   return ports.log.group(title, () => readAndReplace(task, ports));
 }
 

@@ -1,4 +1,4 @@
-import { describeInvalidSpec } from '../../../src/sync/endings.ts';
+import { describeInvalidSpec } from '../../../src/sync/invalid-spec.ts';
 import { loadFiles } from '../../support/spec-files.ts';
 
 const postman = {

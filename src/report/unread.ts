@@ -1,0 +1,55 @@
+import type { Idle } from '../ending.ts';
+import { describeIdle } from '../messages/index.ts';
+import { renderDuration } from '../text.ts';
+import { renderCopilotName } from './copilot-name.ts';
+import { plainText } from './escape.ts';
+import { type Outputs, renderStepOutputs } from './step-outputs.ts';
+import { describeBriefly } from './target-fields.ts';
+import { renderUnchanged } from './unchanged.ts';
+import type { TargetResult } from '../result.ts';
+
+/**
+ * Result of a target whose file did not change, so that neither the file nor the copilot was read. Most runs end
+ * this way.
+ */
+type Unread = TargetResult & { readonly ending: Idle };
+
+/** Whether the result is reported by `renderUnread`. */
+export function isUnread(result: TargetResult): result is Unread {
+  const { copilot, ending, liveState, spec, warnings } = result;
+  const isEarly =
+    ending.outcome === 'unchanged' && (ending.result === 'not-modified' || ending.result === 'ref-deleted');
+  return isEarly && warnings.length === 0 && (copilot ?? liveState ?? spec) === undefined;
+}
+
+/** Log lines, outputs and job summary of a run. */
+interface Report {
+  readonly lines: readonly string[];
+  readonly outputs: Outputs;
+  readonly summary: string;
+}
+
+/**
+ * Renders all reports of a run with one unread target. The texts are the same as those of `renderLines`,
+ * `renderOutputs` and `renderSummary`, which need ten times as much code to be loaded.
+ */
+export function renderUnread(result: Unread): Report {
+  const headline = describeIdle(result.ending.result, {
+    file: result.swaggerFile,
+    who: renderCopilotName(result),
+    isUnused: false,
+    describeExpectation: () => '',
+  });
+  const report = {
+    ...describeBriefly(result, 1),
+    state: plainText(result.ending.state, 500),
+    ...{ errors: 0, warnings: 0 },
+    timings: { totalMs: result.totalMs },
+    lists: { added: [], removed: [], modified: [], operations: [] },
+  };
+  return {
+    lines: [`${plainText(headline)}.`, `Time: ${renderDuration(result.totalMs)}.`],
+    outputs: renderStepOutputs([result], JSON.stringify([report])),
+    summary: renderUnchanged([result], () => headline),
+  };
+}
