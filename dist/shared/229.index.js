@@ -480,7 +480,7 @@ function bundle_cache_createReader(bundles) {
             const known = bundles.get(name);
             if (known !== undefined)
                 return known;
-            const { readBundle } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4255));
+            const { readBundle } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4919));
             const bundle = bundles.get(name) ?? readBundle({ path, reader });
             bundles.set(name, bundle);
             return bundle;
@@ -531,16 +531,11 @@ function hasOwnSelection({ change, target }) {
     return target.operations.length + target.overlayFiles.length > 0 || reason === 'selection-changed';
 }
 
-// EXTERNAL MODULE: ../node_modules/p-limit/index.js + 1 modules
-var p_limit = __webpack_require__(9680);
 // EXTERNAL MODULE: ./src/report/result.ts
 var report_result = __webpack_require__(6359);
-// EXTERNAL MODULE: ./src/report/lines.ts
-var report_lines = __webpack_require__(315);
 // EXTERNAL MODULE: ./src/ungrouped-log.ts
 var ungrouped_log = __webpack_require__(7313);
 ;// CONCATENATED MODULE: ./src/fleet/run-in-parallel.ts
-
 
 
 
@@ -552,7 +547,8 @@ var ungrouped_log = __webpack_require__(7313);
  * @param runOne never rejects
  */
 async function runInParallel(tasks, runOne, { log, maxParallel }) {
-    const reporter = createReporter(tasks.length, log);
+    const { renderDetails, renderTitle } = await __webpack_require__.e(/* import() | report */ 857).then(__webpack_require__.bind(__webpack_require__, 5391));
+    const reporter = createReporter(tasks.length, log, { renderDetails, renderTitle });
     const results = new Map();
     const runAndReport = async (task) => {
         const lines = [];
@@ -564,16 +560,19 @@ async function runInParallel(tasks, runOne, { log, maxParallel }) {
     const ordered = [...Map.groupBy(tasks, ({ target }) => target.swaggerFile).values()].flatMap((group) => [...Map.groupBy(group, renderReadKey).values()].flat());
     // Targets that share a copilot run one after the other, because each must read what the previous one changed.
     const groups = Map.groupBy(ordered, ({ target }) => nameCopilot(target)).values();
-    await (0,p_limit/* default */.A)(maxParallel).map(groups, async (group) => {
-        for (const task of group)
-            await runAndReport(task);
-    });
+    // All loops take their groups from the same iterator, so each group is run once.
+    const runGroups = async () => {
+        for (const group of groups)
+            for (const task of group)
+                await runAndReport(task);
+    };
+    await Promise.all(Array.from({ length: maxParallel }, runGroups));
     await reporter.reportQuiet();
     return tasks.flatMap((task) => results.get(task) ?? []);
 }
 /** Maximum number of messages to annotate once each, because GitHub shows only a few annotations of a step. */
 const maxAnnotated = 5;
-function createReporter(count, log) {
+function createReporter(count, log, { renderDetails, renderTitle }) {
     const quiet = [];
     let done = 0;
     let failed = 0;
@@ -601,7 +600,7 @@ function createReporter(count, log) {
             }
             const progress = `${done} of ${count} done${failed === 0 ? '' : `, ${failed} failed`}.`;
             return queue(async () => {
-                await writeGroup((0,report_lines/* renderTitle */.zF)(result), () => {
+                await writeGroup(renderTitle(result), () => {
                     for (const [kind, text, at] of lines) {
                         const isPlain = kind === 'info' || kind === 'debug';
                         log[isPlain || isFirst(text) ? kind : 'info'](text, at);
@@ -609,7 +608,7 @@ function createReporter(count, log) {
                     // The annotations cover only the first few targets, so each group has all warnings and the failure.
                     const warnings = result.warnings.map((warning) => `Warning: ${warning}`);
                     const failure = (0,report_result/* describeFailure */.Ic)(result).flatMap((sentence) => sentence.split('\n'));
-                    for (const line of [...(0,report_lines/* renderDetails */.PL)(result), ...warnings, ...failure])
+                    for (const line of [...renderDetails(result), ...warnings, ...failure])
                         log.info(line);
                 });
                 log.info(progress);
@@ -620,7 +619,7 @@ function createReporter(count, log) {
                 return reporting;
             return queue(() => writeGroup(`${quiet.length} of ${count} had nothing to do.`, () => {
                 for (const result of quiet)
-                    log.info((0,report_lines/* renderTitle */.zF)(result));
+                    log.info(renderTitle(result));
             }));
         },
     };

@@ -25,14 +25,10 @@ var errors = __webpack_require__(6830);
 var field = __webpack_require__(181);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: ./src/report/annotations.ts
-var annotations = __webpack_require__(8030);
 // EXTERNAL MODULE: ./src/report/escape.ts
 var report_escape = __webpack_require__(5609);
-// EXTERNAL MODULE: ./src/report/lines.ts
-var report_lines = __webpack_require__(315);
-// EXTERNAL MODULE: ./src/report/readiness.ts
-var report_readiness = __webpack_require__(3940);
+// EXTERNAL MODULE: ./src/report/location.ts
+var report_location = __webpack_require__(6177);
 // EXTERNAL MODULE: ./src/report/result.ts
 var report_result = __webpack_require__(6359);
 ;// CONCATENATED MODULE: ./src/report/terminal.ts
@@ -40,15 +36,15 @@ var report_result = __webpack_require__(6359);
 
 
 
-
-
 /** The longest line, in characters. */
 const maxChars = 2_000;
 /** Renders a result for a terminal: every problem with its location, then the lines that the action logs. */
-function renderTerminalText(result, hasColors) {
+async function renderTerminalText(result, hasColors) {
+    const { renderLines } = await __webpack_require__.e(/* import() | report */ 857).then(__webpack_require__.bind(__webpack_require__, 315));
+    const { renderReadinessLines } = await __webpack_require__.e(/* import() | report */ 857).then(__webpack_require__.bind(__webpack_require__, 3940));
     const { problems = [], readiness } = result.spec ?? {};
     const { hint = '', message } = (0,report_result/* findFailure */.gd)(result) ?? {};
-    const [title = '', ...details] = (0,report_lines/* renderLines */.ET)(result);
+    const [title = '', ...details] = renderLines(result);
     const paint = (style, text) => {
         const line = (0,report_escape/* plainText */.wh)(text, maxChars);
         return hasColors ? (0,external_node_util_.styleText)(style, line, { validateStream: false }) : line;
@@ -56,13 +52,13 @@ function renderTerminalText(result, hasColors) {
     const lines = [
         ...problems.map((problem) => {
             const style = problem.severity === 'error' ? 'red' : 'yellow';
-            return paint(style, `${(0,annotations/* renderLocation */.C)(problem)}: ${problem.severity}: ${problem.message}`);
+            return paint(style, `${(0,report_location/* renderLocation */.C)(problem)}: ${problem.severity}: ${problem.message}`);
         }),
         ...result.warnings.map((warning) => paint('yellow', `warning: ${warning}`)),
         ...(message === undefined ? [] : [paint('red', `error: ${message} ${hint}`.trimEnd())]),
         paint('bold', title),
         ...details,
-        ...(readiness === undefined ? [] : (0,report_readiness/* renderReadinessLines */.QY)(readiness)),
+        ...(readiness === undefined ? [] : renderReadinessLines(readiness)),
     ];
     // Without a copilot, its state means nothing.
     return describeOptions(lines.join('\n')).replace(/: the copilot (?:keeps the actions it had|was not changed)(?=\W*$)/mu, '');
@@ -79,12 +75,6 @@ function describeOptions(message) {
         .replaceAll(', and push again.', '.');
 }
 
-// EXTERNAL MODULE: ./src/report/overlay-template.ts
-var overlay_template = __webpack_require__(6611);
-// EXTERNAL MODULE: ./src/report/summary.ts
-var summary = __webpack_require__(5256);
-// EXTERNAL MODULE: ./src/report/outputs.ts + 1 modules
-var outputs = __webpack_require__(8393);
 // EXTERNAL MODULE: ./src/runner/log.ts
 var runner_log = __webpack_require__(4190);
 // EXTERNAL MODULE: ./src/sync/run.ts
@@ -404,15 +394,16 @@ async function runCommand(invocation, action, { log, maskSecret }) {
     const old = invocation.command === 'diff' ? toWorkspacePath(invocation.files[0] ?? '', workspace) : undefined;
     const { isOldFaulty, next, result } = await previewFile(target, { old, request }, ports);
     if (next?.ok === true)
-        writeFiles(invocation, next.body, result);
-    const exitCode = report(result, invocation, action);
+        await writeFiles(invocation, next.body, result);
+    const exitCode = await report(result, invocation, action);
     if (next?.ok === true && invocation.format === 'text')
         process.stdout.write(`Actions: ${next.actions.length}.\n`);
     return Math.max(exitCode, Number(isOldFaulty));
 }
 /** @throws ActionError `bad-input` if a file would replace the OpenAPI file, or an error of the system */
-function writeFiles(invocation, output, { spec }) {
-    const template = (0,overlay_template/* renderOverlayTemplate */.Hp)(spec?.readiness?.missingTexts ?? []);
+async function writeFiles(invocation, output, { spec }) {
+    const { renderOverlayTemplate } = await __webpack_require__.e(/* import() | report */ 857).then(__webpack_require__.bind(__webpack_require__, 5391));
+    const template = renderOverlayTemplate(spec?.readiness?.missingTexts ?? []);
     for (const [name, content] of Object.entries({ output, template })) {
         const path = invocation.options.get(name);
         if (path === undefined)
@@ -424,17 +415,18 @@ function writeFiles(invocation, output, { spec }) {
     }
 }
 /** Writes the result, and returns the exit code. */
-function report(result, invocation, { actionVersion }) {
+async function report(result, invocation, { actionVersion }) {
+    const { renderOutputs, renderSummary } = await __webpack_require__.e(/* import() | report */ 857).then(__webpack_require__.bind(__webpack_require__, 5391));
     const { env, stdout, versions } = process;
     const hasColors = stdout.isTTY && !env['NO_COLOR'] && stdout.hasColors();
     const context = { eventName: '', workflow: '', source: undefined, isForgetful: false, isGitea: false };
     const run = { ...context, repositoryUrl: undefined, runId: undefined };
     const rendering = {
         text: () => renderTerminalText(result, hasColors),
-        markdown: () => (0,summary/* renderSummary */.B)([result], { ...run, actionVersion, nodeVersion: versions.node }).trimEnd(),
-        json: () => (0,outputs/* renderOutputs */.$)([result]).report,
+        markdown: () => renderSummary([result], { ...run, actionVersion, nodeVersion: versions.node }).trimEnd(),
+        json: () => renderOutputs([result]).report,
     };
-    stdout.write(`${rendering[invocation.format]()}\n`);
+    stdout.write(`${await rendering[invocation.format]()}\n`);
     const { code } = (0,report_result/* findFailure */.gd)(result) ?? {};
     if (code === undefined)
         return isCompared(result, invocation) ? 0 : 2;
@@ -449,6 +441,20 @@ function isCompared({ change, copilot, liveState }, { command, options }) {
 
 ;// CONCATENATED MODULE: ./src/cli/index.ts
 
+
+
+/***/ }),
+
+/***/ 6177:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  C: () => (renderLocation)
+});
+/** Renders a location as editors and terminals understand it: `api/openapi.yaml:12:3`. */
+function renderLocation({ file, line, column }) {
+    return [file, line, column].filter((part) => part !== undefined).join(':');
+}
 
 
 /***/ }),

@@ -2,7 +2,7 @@ export const id = 530;
 export const ids = [530];
 export const modules = {
 
-/***/ 220:
+/***/ 7419:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -230,41 +230,110 @@ async function explainUnused({ action, editor, loadJsonPath }) {
     return `${message} Did you mean ${(0,src_text/* quote */.hD)(`${reached}[${(0,quote_name/* quoteName */.A)(near)}]${rest}`)}?`;
 }
 
-;// CONCATENATED MODULE: ./src/curation/overlay/plain-path.ts
+;// CONCATENATED MODULE: ./src/curation/overlay/plain-expression.ts
 
-/** Steps of a plain path: a name, a name in quotes without escapes, or an index. */
-const step = /\.([A-Za-z_]\w*)|\['([ -&(-[\]-~]*)'\]|\["([ !#-[\]-~]*)"\]|\[(0|[1-9]\d{0,8})\]/y;
+/** A name, a name in quotes without escapes, or an index. */
+const keyStep = /\.([A-Za-z_]\w*)|\['([ -&(-[\]-~]*)'\]|\["([ !#-[\]-~]*)"\]|\[(0|[1-9]\d{0,8})\]/y;
+const wildcard = /\.\*|\[\*\]/y;
+const filterStart = /\[\? *@/y;
+const filterEnd = / *== *(?:'([ -&(-[\]-~]*)'|"([ !#-[\]-~]*)"|(true|false|null|0|-?[1-9]\d{0,8})) *\]/y;
 /**
- * Returns the keys of an expression that selects at most one node by its names and indices, such as
- * `$.paths['/orders'].get`. Returns `undefined` for every other expression. Most overlays consist of such paths, which
- * need no JSONPath library.
+ * Parses an expression of names, indices, wildcards and filters that compare one part with a value, such as
+ * `$.paths['/orders'].get` and `$.paths.*[?@.tags[0] == 'orders']`. Returns `undefined` for every other expression. Most
+ * overlays have only such expressions, and loading the JSONPath library takes longer than applying them.
  */
-function parsePlainPath(expression) {
+function parsePlainExpression(expression) {
     if (!expression.startsWith('$'))
         return undefined;
-    const keys = [];
-    step.lastIndex = 1;
-    while (step.lastIndex < expression.length) {
-        const [, name, single, double, index] = step.exec(expression) ?? [];
-        const key = name ?? single ?? double ?? (index === undefined ? undefined : Number(index));
-        if (key === undefined)
+    let at = 1;
+    const steps = [];
+    while (at < expression.length) {
+        const key = readKey();
+        if (key !== undefined) {
+            steps.push({ key });
+            continue;
+        }
+        const filter = read(wildcard) ? undefined : readFilter();
+        if (filter === null)
             return undefined;
-        keys.push(key);
+        steps.push({ filter });
     }
-    return keys;
+    return steps;
+    function read(pattern) {
+        pattern.lastIndex = at;
+        const found = pattern.exec(expression);
+        if (found !== null)
+            at = pattern.lastIndex;
+        return found;
+    }
+    function readKey() {
+        const [, name, single, double, index] = read(keyStep) ?? [];
+        return name ?? single ?? double ?? (index === undefined ? undefined : Number(index));
+    }
+    function readFilter() {
+        if (!read(filterStart))
+            return null;
+        const path = [];
+        for (let key = readKey(); key !== undefined; key = readKey())
+            path.push(key);
+        const end = read(filterEnd);
+        if (end === null)
+            return null;
+        const [, single, double, word = ''] = end;
+        return { path, value: single ?? double ?? JSON.parse(word) };
+    }
 }
-/** Returns whether a document has a node at a location. A name selects no entry of a list, and an index no member. */
-function hasNode(root, location) {
-    let value = root;
-    for (const key of location) {
-        if (typeof key === 'number')
-            value = (0,json/* isArray */.cy)(value) ? value[key] : undefined;
-        else
-            value = (0,json/* isJsonObject */.OW)(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-        if (value === undefined)
-            return false;
+/** Maximum number of visited nodes, which takes a few milliseconds. */
+const maxNodes = 20_000;
+/**
+ * Returns the locations of the nodes that an expression selects, in the order of the document. Returns `undefined` if there
+ * are too many nodes to visit all of them here.
+ */
+function selectPlainly(root, steps) {
+    const locations = [];
+    const path = [];
+    let left = maxNodes;
+    visit(root);
+    return left < 0 ? undefined : locations;
+    function visit(value) {
+        const step = steps[path.length];
+        if (step === undefined)
+            locations.push([...path]);
+        else if ('key' in step)
+            enter(value, step.key);
+        else if ((0,json/* isArray */.cy)(value))
+            visitAll(value, value.keys(), step.filter);
+        else if ((0,json/* isJsonObject */.OW)(value))
+            visitAll(value, Object.keys(value), step.filter);
     }
-    return true;
+    function visitAll(value, keys, filter) {
+        for (const key of keys) {
+            if (--left < 0)
+                return;
+            if (filter === undefined || matches(findChild(value, key), filter))
+                enter(value, key);
+        }
+    }
+    function enter(value, key) {
+        const child = findChild(value, key);
+        if (child === undefined)
+            return;
+        path.push(key);
+        visit(child);
+        path.pop();
+    }
+}
+function matches(node, { path, value }) {
+    let part = node;
+    for (const key of path)
+        part = part === undefined ? undefined : findChild(part, key);
+    return part === value;
+}
+/** Returns a member or an entry. A name selects no entry of a list, and an index no member. */
+function findChild(value, key) {
+    if (typeof key === 'number')
+        return (0,json/* isArray */.cy)(value) ? value[key] : undefined;
+    return (0,json/* isJsonObject */.OW)(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/curation/overlay/apply-overlay.ts
@@ -349,10 +418,10 @@ async function apply_overlay_select(key, step) {
     return stopAt(key, step, `${reason} ${fix}`);
 }
 async function selectWithin(expression, { editor, endMs, loadJsonPath, signal }) {
-    const plain = parsePlainPath(expression);
-    if (plain !== undefined && performance.now() < endMs) {
-        return { kind: 'selected', locations: hasNode(editor.root, plain) ? [plain] : [] };
-    }
+    const plain = performance.now() < endMs ? parsePlainExpression(expression) : undefined;
+    const locations = plain && selectPlainly(editor.root, plain);
+    if (locations !== undefined)
+        return { kind: 'selected', locations };
     const { selectNodes } = await loadJsonPath();
     const timeoutMs = endMs - performance.now();
     if (timeoutMs <= 0)
@@ -506,7 +575,9 @@ var grammar = __webpack_require__(9003);
 function findLostReferences(effects) {
     const { before, after, removals, written, resolver, measure } = effects;
     const known = new Set(measure(before).references);
-    const degraded = new Set(measure(after).references.filter((reference) => (0,document_reference/* findTarget */.FB)(after, reference) === undefined &&
+    // Updates replace nothing that has parts, so only a removal can break a reference that the document had before.
+    const endangered = measure(after).references.filter((reference) => removals.length > 0 || !known.has(reference));
+    const degraded = new Set(endangered.filter((reference) => (0,document_reference/* findTarget */.FB)(after, reference) === undefined &&
         ((0,document_reference/* findTarget */.FB)(before, reference) !== undefined || !known.has(reference))));
     for (const reference of written)
         if (!reference.startsWith('#'))
@@ -757,7 +828,7 @@ async function readExpression(written, loadJsonPath) {
     if (written.length > maxLength) {
         return { fault: `The expression has ${written.length} characters; at most ${maxLength} are read.` };
     }
-    if (parsePlainPath(written) !== undefined)
+    if (parsePlainExpression(written) !== undefined)
         return { readable: written };
     const { checkExpression, findTypeFault, suggestExpression } = await loadJsonPath();
     const checked = checkExpression(written);

@@ -48,6 +48,37 @@ function renderInputs(given) {
 
 /***/ }),
 
+/***/ 8560:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  pG: () => (countBreaking),
+  s1: () => (describeRemoval),
+  xP: () => (changeClasses)
+});
+/** Effect of a change on the users of the copilot, most severe first. */
+const changeClasses = ['breaking', 'changes', 'none'];
+function countBreaking({ removed, modified }) {
+    const changes = [...removed.map(describeRemoval), ...modified.flatMap((operation) => operation.changes)];
+    return changes.filter((change) => change.class === 'breaking').length;
+}
+/** Describes the removal of an operation as a change. */
+function describeRemoval({ isDeselected, isPhasedOut, unreadableSunset }) {
+    if (isDeselected === true) {
+        const deselected = 'no longer selected by `operations`';
+        return { rule: 'action-removed', class: 'breaking', sentence: deselected, path: '' };
+    }
+    if (isPhasedOut === true) {
+        return { rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced', path: '' };
+    }
+    const sunset = `, and its x-sunset ${unreadableSunset} is not a date such as 2026-01-31`;
+    const sentence = `removed${unreadableSunset === undefined ? '' : sunset}`;
+    return { rule: 'action-removed', class: 'breaking', sentence, path: '' };
+}
+
+
+/***/ }),
+
 /***/ 4240:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2505,6 +2536,64 @@ function templateOf({ method, path }) {
 
 /***/ }),
 
+/***/ 5095:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Wd: () => (listChanges),
+  cp: () => (listBreaking)
+});
+/* unused harmony export renderFingerprint */
+var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+var _comparison_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8560);
+
+
+/** Lists all changes of a comparison in its order, removed actions first. */
+function listChanges({ removed, modified }) {
+    return [
+        ...removed.map((operation) => report(operation, operation, (0,_comparison_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRemoval */ .s1)(operation))),
+        ...modified.flatMap(({ operation, changes, movedFrom = operation }) => changes.map((change) => report(operation, movedFrom, change))),
+    ];
+}
+function listBreaking(comparison) {
+    return listChanges(comparison).filter(({ change }) => change.class === 'breaking');
+}
+function report(operation, from, change) {
+    return {
+        operation,
+        change,
+        // The fingerprint is computed on access, because most changes don't need it.
+        get fingerprint() {
+            return renderFingerprint(from, change);
+        },
+    };
+}
+/**
+ * Returns the identifier of a change: 16 characters of a SHA-256. It covers the method, the path with unnamed
+ * parameters, the path of the changed part, the rule, and the values before and after. It is independent of other
+ * changes and of the sentence. The first parameter is the action's previous method and path.
+ */
+function renderFingerprint({ method, path }, { after, before, path: changePath, rule }) {
+    const template = path.replace(/\{[^{}]*\}/g, '{}');
+    const values = [before, after].map((value) => (value === undefined ? [] : [sortKeys(value)]));
+    const text = JSON.stringify([method, template, changePath, rule, ...values]);
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+}
+function sortKeys(value) {
+    if (Array.isArray(value))
+        return value.map(sortKeys);
+    if (typeof value !== 'object' || value === null)
+        return value;
+    const entries = Object.entries(value).filter(([, member]) => member !== undefined);
+    const sorted = entries.sort(([one], [other]) => (one < other ? -1 : 1));
+    // A list keeps the order, whereas numeric keys of an object always come first.
+    return { members: sorted.map(([key, member]) => [key, sortKeys(member)]) };
+}
+
+
+/***/ }),
+
 /***/ 291:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2514,13 +2603,17 @@ __webpack_require__.d(__webpack_exports__, {
 var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8877);
 var node_v8__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_0__);
 
+/** Size of the space for new objects, in bytes, above which the space doesn't grow any more between two documents. */
+const newSpaceBytes = 12 * 1024 * 1024;
 /**
- * Sets V8 flags for a process that reads documents for about a second. Without a growth factor of 1, new objects may
- * take 100 MB before they are collected, which saves no time. The optimizing compilers cost more time than they save,
- * except for the functions that are called most often.
+ * Sets V8 flags before each document that a process reads. The space for new objects may grow at first, because parts of
+ * small documents are then rarely copied. Without a limit, it would grow to about 100 MB with many documents. The optimizing
+ * compilers cost more time than they save, except for the functions that are called most often.
  */
 function tuneEngine() {
-    (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--semi-space-growth-factor=1');
+    const space = (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.getHeapSpaceStatistics)().find(({ space_name }) => space_name === 'new_space');
+    const mayGrow = (space?.space_size ?? 0) < newSpaceBytes;
+    (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)(`--semi-space-growth-factor=${mayGrow ? 2 : 1}`);
     (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--invocation-count-for-maglev=2000');
     (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--invocation-count-for-turbofan=1000000');
 }
@@ -2534,9 +2627,7 @@ function tuneEngine() {
 __webpack_require__.d(__webpack_exports__, {
   findOldPath: () => (findOldPath)
 });
-var _git_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7396);
-var _github_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1401);
-
+var _load_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4872);
 
 /**
  * Returns the path from which a file that is new at `head` was renamed since `base`. Uses git's rename detection,
@@ -2549,8 +2640,10 @@ async function findOldPath(source, path, between) {
     if (own === undefined)
         return undefined;
     const query = { ...between, path: own };
-    const local = git === undefined ? unknown : await (0,_git_index_js__WEBPACK_IMPORTED_MODULE_0__/* .findLocalRename */ .RZ)(git, query);
-    const reported = local.kind === 'unknown' && github !== undefined ? await (0,_github_index_js__WEBPACK_IMPORTED_MODULE_1__/* .findGitHubRename */ .pL)(github, query) : local;
+    const local = git === undefined ? unknown : await (await (0,_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadGit */ .t)()).findLocalRename(git, query);
+    const reported = local.kind === 'unknown' && github !== undefined
+        ? await (await (0,_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadGitHub */ .g)()).findGitHubRename(github, query)
+        : local;
     const known = reported.kind === 'found' ? reported.from : undefined;
     const from = reported.kind === 'unknown' ? await findSameContent(source, path, between) : known;
     if (from === undefined)
@@ -2566,7 +2659,8 @@ async function findSameContent({ findTree, listBlobs, toWorkspacePath }, path, {
     const blobs = oid === undefined ? undefined : await listBlobs(base);
     if (blobs === undefined)
         return undefined;
-    const same = (0,_git_index_js__WEBPACK_IMPORTED_MODULE_0__/* .selectCandidates */ .NB)(path, [...blobs].flatMap(([file, blob]) => (blob === oid ? [file] : [])));
+    const { selectCandidates } = await (0,_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadGit */ .t)();
+    const same = selectCandidates(path, [...blobs].flatMap(([file, blob]) => (blob === oid ? [file] : [])));
     const still = await findTree(head, same.map(toWorkspacePath));
     return still && same.find((file) => !still.has(toWorkspacePath(file)));
 }
@@ -2580,10 +2674,10 @@ async function findSameContent({ findTree, listBlobs, toWorkspacePath }, path, {
 __webpack_require__.d(__webpack_exports__, {
   findFileVersions: () => (findFileVersions)
 });
-var _github_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1401);
 var _history_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(712);
 var _history_rename_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7577);
 var _history_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6870);
+var _load_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4872);
 
 
 
@@ -2680,7 +2774,8 @@ async function listRemoteEarlier({ github, toRepositoryPath }, { paths, starts, 
     if (github === undefined)
         return [];
     const own = paths.slice(0, maxRequests).flatMap((path) => toRepositoryPath(path) ?? []);
-    const changes = await Promise.all(starts.flatMap((from) => own.map((path) => (0,_github_index_js__WEBPACK_IMPORTED_MODULE_3__/* .listPathChanges */ .lp)(github, { from, path, count }))));
+    const { listPathChanges } = await (0,_load_js__WEBPACK_IMPORTED_MODULE_3__/* .loadGitHub */ .g)();
+    const changes = await Promise.all(starts.flatMap((from) => own.map((path) => listPathChanges(github, { from, path, count }))));
     const newestFirst = changes.flat().toSorted((a, b) => b.date.localeCompare(a.date));
     return [...new Set(newestFirst.flatMap(({ parent }) => parent ?? []))].slice(0, count);
 }
@@ -2705,7 +2800,7 @@ function describeRow({ endpoint, method, name }) {
 
 /***/ }),
 
-/***/ 4255:
+/***/ 4919:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2875,46 +2970,49 @@ const known = {
 };
 /** Finds misspelled keys. Parsers silently ignore them, so the copilot would lack an input. */
 function findKeyFaults(document, entries) {
-    const findShared = (kind, at) => Object.entries((0,json/* membersOf */.lS)((0,pointer/* findByPointer */.wR)(document, `/${at.join('/')}`))).flatMap(([name, part]) => findMisspelt(part, kind, at, name));
-    return [
-        ...entries.flatMap((entry) => {
-            const { operation } = entry;
-            const at = (0,operation_entry/* keyPathOf */.KP)(entry);
-            return [
-                ...findMisspelt(operation, 'operation', at),
-                ...findInList(operation['parameters'], at),
-                ...findMisspelt(operation['requestBody'], 'requestBody', at, 'requestBody'),
-            ];
-        }),
-        ...Object.entries((0,json/* membersOf */.lS)(document['paths'])).flatMap(([path, pathItem]) => findInList((0,json/* membersOf */.lS)(pathItem)['parameters'], ['paths', path])),
-        ...findShared('parameter', ['parameters']),
-        ...findShared('parameter', ['components', 'parameters']),
-        ...findShared('requestBody', ['components', 'requestBodies']),
-    ];
+    const findings = [];
+    for (const entry of entries) {
+        const { operation } = entry;
+        const at = (0,operation_entry/* keyPathOf */.KP)(entry);
+        check(operation, 'operation', at);
+        checkList(operation['parameters'], at);
+        check(operation['requestBody'], 'requestBody', at, ['requestBody']);
+    }
+    const paths = (0,json/* membersOf */.lS)(document['paths']);
+    for (const path in paths)
+        checkList((0,json/* membersOf */.lS)(paths[path])['parameters'], ['paths', path]);
+    checkShared('parameter', ['parameters']);
+    checkShared('parameter', ['components', 'parameters']);
+    checkShared('requestBody', ['components', 'requestBodies']);
+    return findings;
+    function checkShared(kind, at) {
+        const shared = (0,json/* membersOf */.lS)((0,pointer/* findByPointer */.wR)(document, `/${at.join('/')}`));
+        for (const name in shared)
+            check(shared[name], kind, at, [name]);
+    }
+    function checkList(list, at) {
+        if (!(0,json/* isArray */.cy)(list))
+            return;
+        for (const [index, entry] of list.entries())
+            check(entry, 'parameter', at, ['parameters', index]);
+    }
+    /** @param at keys from the root to an object @param keys keys from this object to the part */
+    function check(part, kind, at, keys = []) {
+        if (!(0,json/* isJsonObject */.OW)(part))
+            return;
+        for (const name in part) {
+            if (known[kind].has(name) || name.startsWith('x-'))
+                continue;
+            const meant = findMeant(part, kind, name);
+            if (meant === undefined)
+                continue;
+            const message = `${(0,src_text/* quote */.hD)(name, 60)} is not a known key here, so it is ignored. Did you mean \`${meant}\`?`;
+            findings.push((0,syntax_finding/* warningProblem */.Op)('unknown-key', [...at, ...keys, name], message));
+        }
+    }
 }
-function findInList(list, at) {
-    if (!(0,json/* isArray */.cy)(list))
-        return [];
-    return list.flatMap((entry, index) => findMisspelt(entry, 'parameter', at, 'parameters', index));
-}
-function findMisspelt(part, kind, ...at) {
-    if (!(0,json/* isJsonObject */.OW)(part))
-        return [];
-    const words = known[kind];
-    let unknown;
-    for (const key in part)
-        if (!words.has(key) && !key.startsWith('x-'))
-            (unknown ??= []).push(key);
-    // Nearly all parts have only known keys.
-    if (unknown === undefined)
-        return [];
-    return unknown.flatMap((key) => {
-        const meant = [...words].find((word) => (0,near/* isNear */.H)(key, word) && !Object.hasOwn(part, word));
-        if (meant === undefined)
-            return [];
-        const message = `${(0,src_text/* quote */.hD)(key, 60)} is not a known key here, so it is ignored. Did you mean \`${meant}\`?`;
-        return [(0,syntax_finding/* warningProblem */.Op)('unknown-key', [...at.flat(), key], message)];
-    });
+function findMeant(part, kind, name) {
+    return [...known[kind]].find((word) => (0,near/* isNear */.H)(name, word) && !Object.hasOwn(part, word));
 }
 
 ;// CONCATENATED MODULE: ./src/openapi/check/rule-findings.ts
@@ -3006,16 +3104,16 @@ function findInputFaults(document, entry) {
     const { operation, path, pathItem } = entry;
     if (!path.includes('{'))
         return [];
-    const declared = new Set();
+    const declared = [];
     for (const list of [pathItem['parameters'], operation['parameters']]) {
         for (const value of (0,json/* isArray */.cy)(list) ? list : []) {
             const parameter = (0,document_reference/* resolveObject */.Wm)(document, value);
             if (parameter?.['in'] === 'path')
-                declared.add(parameter['name']);
+                declared.push(parameter['name']);
         }
     }
-    const written = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
-    const missing = written.filter((name) => !declared.has(name));
+    const written = (path.match(/\{[^{}]*\}/g) ?? []).map((template) => template.slice(1, -1));
+    const missing = written.filter((name) => !declared.includes(name));
     if (missing.length === 0)
         return [];
     const names = missing.slice(0, 5).map((name) => `"${(0,src_text/* renderLine */.ni)(name, 60)}"`);
@@ -3598,8 +3696,7 @@ const date = /^\d{4}-\d{2}-\d{2}(?:[Tt].+)?$/;
  * response header `Sunset` (RFC 8594) also counts as deprecation, but the file doesn't contain its date.
  */
 function describeDeprecation({ deprecated, 'x-sunset': sunset, responses, }) {
-    const hasHeader = (response) => (0,json/* findMember */.gz)((0,json/* findMember */.gz)(response, 'headers'), 'Sunset') !== undefined;
-    if (deprecated !== true && !Object.values((0,json/* membersOf */.lS)(responses)).some(hasHeader))
+    if (deprecated !== true && !hasSunsetHeader((0,json/* membersOf */.lS)(responses)))
         return {};
     if (sunset === undefined)
         return { isPhasedOut: true };
@@ -3607,6 +3704,13 @@ function describeDeprecation({ deprecated, 'x-sunset': sunset, responses, }) {
     if (Number.isNaN(dateMs))
         return { unreadableSunset: JSON.stringify(sunset) };
     return dateMs <= Date.now() ? { isPhasedOut: true } : {};
+}
+function hasSunsetHeader(responses) {
+    for (const status in responses) {
+        if ((0,json/* findMember */.gz)((0,json/* findMember */.gz)(responses[status], 'headers'), 'Sunset') !== undefined)
+            return true;
+    }
+    return false;
 }
 
 // EXTERNAL MODULE: ./src/importer/names.ts
@@ -3619,6 +3723,142 @@ function listOperations(document) {
     const entries = (0,operation_entry/* listOperationEntries */.uV)(document);
     const names = (0,importer_names/* planNames */.AO)(entries);
     return entries.map((entry, index) => describeOperation(entry, names[index]?.name ?? ''));
+}
+
+;// CONCATENATED MODULE: ./src/syntax/compact-json.ts
+/** White space that files can have around JSON: a line break or two. Other files have white space in more places. */
+const maxSpace = 8;
+/**
+ * Returns the file if it is JSON without white space and long escapes. All spellings of a part are at least as long as its
+ * compact one, except for numbers with an exponent (`1e3`) and for rounded integers. If the file has neither, and the
+ * size of its compact spelling, then it has the compact spelling of every part, or another one of the same length.
+ */
+function findCompactJson({ format, measure, root, text }) {
+    const { bytes, hasLongNumbers } = measure(root);
+    if (format !== 'json' || hasLongNumbers || text.length > bytes + maxSpace)
+        return undefined;
+    let start = 0;
+    while ((text[start] ?? graphic) < graphic)
+        start++;
+    let end = text.length;
+    while ((text[end - 1] ?? graphic) < graphic)
+        end--;
+    const trimmed = text.subarray(start, end);
+    return end - start === bytes && !hasExponent(trimmed) ? { text: trimmed, root, measure } : undefined;
+}
+/** First character after the white space. */
+const graphic = 0x21;
+/** A number with an exponent, or a string that contains one. */
+const exponent = /[:,[\s]-?\d[\d.]*[eE]/;
+/** Size of the parts that are searched. The platform copies a smaller string to its heap, which takes longer. */
+const searchBytes = 2 * 1024 * 1024;
+/** Longest compact spelling of a number, with some space. A longer number isn't shorter than its compact spelling. */
+const numberBytes = 40;
+function hasExponent({ buffer, byteOffset, length }) {
+    const text = Buffer.from(buffer, byteOffset, length);
+    for (let at = 0; at < length; at += searchBytes) {
+        if (exponent.test(text.toString('latin1', at, at + searchBytes + numberBytes)))
+            return true;
+    }
+    return false;
+}
+
+;// CONCATENATED MODULE: ./src/syntax/copy-json.ts
+
+/** Levels of objects that are compared: root, section, kind of component or path. A changed component is written as a whole. */
+const copiedLevels = 3;
+/**
+ * Writes compact JSON in UTF-8 like `writeJson`. The parts that are the same objects as in the file are copied from it,
+ * which takes a fraction of the time. They keep their spelling, so that the escapes and the order of numeric keys can
+ * differ from `writeJson`.
+ * @param bytes size of the value as compact JSON
+ */
+function copyJson(value, file, bytes) {
+    const writer = new CopyWriter(file, bytes);
+    writer.write(value, { original: file.root, at: 0, levels: copiedLevels });
+    return writer.finish();
+}
+class CopyWriter {
+    #file;
+    #body;
+    #end = 0;
+    /** Part of the file that is copied next. Adjacent parts are copied at once. */
+    #from = 0;
+    #to = 0;
+    constructor(file, bytes) {
+        this.#file = file;
+        this.#body = Buffer.allocUnsafe(bytes);
+    }
+    write(part, { original, at, levels }) {
+        if (part === original)
+            this.#copy(at, at + this.#sizeOf(original));
+        else if (levels > 0 && (0,json/* isJsonObject */.OW)(part) && (0,json/* isJsonObject */.OW)(original) && isOrdered(original)) {
+            this.#writeMembers(part, { original, at, levels });
+        }
+        else
+            this.#append(JSON.stringify(part));
+    }
+    finish() {
+        this.#flush();
+        return this.#body.subarray(0, this.#end);
+    }
+    #writeMembers(part, { original, at, levels }) {
+        const starts = this.#locateMembers(original, at);
+        let separator = '{';
+        for (const key in part) {
+            const member = part[key] ?? null;
+            const start = starts.get(key);
+            if (start === undefined) {
+                this.#append(`${separator}${JSON.stringify(key)}:${JSON.stringify(member)}`);
+            }
+            else {
+                // The separator before the member in the file is copied with it, if it's the same one.
+                const isSame = (start === at + 1) === (separator === '{');
+                if (!isSame)
+                    this.#append(separator);
+                const valueAt = start + this.#sizeOf(key) + 1;
+                this.#copy(isSame ? start - 1 : start, valueAt);
+                this.write(member, { original: original[key] ?? null, at: valueAt, levels: levels - 1 });
+            }
+            separator = ',';
+        }
+        this.#append(separator === '{' ? '{}' : '}');
+    }
+    /** Returns the offset of each member. */
+    #locateMembers(object, at) {
+        const starts = new Map();
+        let start = at + 1;
+        for (const key in object) {
+            starts.set(key, start);
+            start += this.#sizeOf(key) + this.#sizeOf(object[key] ?? null) + 2;
+        }
+        return starts;
+    }
+    #sizeOf(value) {
+        return this.#file.measure(value).bytes;
+    }
+    #copy(start, end) {
+        if (start !== this.#to) {
+            this.#flush();
+            this.#from = start;
+        }
+        this.#to = end;
+    }
+    #append(written) {
+        this.#flush();
+        this.#end += this.#body.write(written, this.#end);
+    }
+    #flush() {
+        this.#body.set(this.#file.text.subarray(this.#from, this.#to), this.#end);
+        this.#end += this.#to - this.#from;
+        this.#from = this.#to;
+    }
+}
+/** Returns whether the keys have the same order as in the file. The platform lists numeric keys first. */
+function isOrdered(object) {
+    for (const key in object)
+        return !/^\d+$/.test(key);
+    return true;
 }
 
 ;// CONCATENATED MODULE: ./src/syntax/exact-numbers.ts
@@ -3646,6 +3886,8 @@ function listExactNumbers(texts) {
     }
     return new Map([...exact].filter(([value, written]) => !ambiguous.has(value) && String(value) !== written));
 }
+/** Maximum size of a character in UTF-8 in bytes. */
+const characterBytes = 4;
 /** Size in bytes of a document that is written as one string. */
 const splitBytes = 200_000;
 /** Levels of a larger document that are written separately: root, section, kind of component or path, component or operation. */
@@ -3656,29 +3898,31 @@ const splitLevels = 4;
  * @param bytes expected size
  */
 function writeJson(value, exact, bytes) {
-    let body = Buffer.allocUnsafe(bytes);
+    let body = Buffer.allocUnsafe(bytes + characterBytes);
     let end = 0;
-    writePart('', value, bytes > splitBytes ? splitLevels : 0);
+    writePart(value, bytes > splitBytes ? splitLevels : 0);
     return body.subarray(0, end);
-    function writePart(before, part, levels) {
+    function writePart(part, levels) {
         if (levels === 0 || !(0,json/* isJsonObject */.OW)(part)) {
-            append(before + render(part));
+            append(render(part));
             return;
         }
-        let separator = `${before}{`;
+        let separator = '{';
         for (const key in part) {
-            writePart(`${separator}${JSON.stringify(key)}:`, part[key] ?? null, levels - 1);
+            append(`${separator}${JSON.stringify(key)}:`);
+            writePart(part[key] ?? null, levels - 1);
             separator = ',';
         }
-        append(separator === ',' ? '}' : `${separator}}`);
+        append(separator === ',' ? '}' : '{}');
     }
     function append(text) {
-        const { read, written } = encoder.encodeInto(text, body.subarray(end));
+        let written = body.write(text, end);
+        // A text that doesn't fit is cut after a character.
+        if (body.length - end - written < characterBytes) {
+            body = Buffer.concat([body], 2 * body.length + 4 * text.length);
+            written = body.write(text, end);
+        }
         end += written;
-        if (read === text.length)
-            return;
-        body = Buffer.concat([body], 2 * body.length + 4 * text.length);
-        append(text.slice(read));
     }
     function render(part) {
         if (exact.size === 0)
@@ -3689,7 +3933,6 @@ function writeJson(value, exact, bytes) {
         });
     }
 }
-const encoder = new TextEncoder();
 
 ;// CONCATENATED MODULE: ./src/importer/address.ts
 
@@ -3928,7 +4171,7 @@ function createAction(at, operation, context) {
         operationId: (0,operation_id/* deriveOperationId */.wQ)(name),
         description: described === undefined ? '' : readText(operation[described], described),
         payload: {
-            parameters: parameters.map((parameter, index) => follow(parameter, nameParameter(parameter, index))),
+            parameters: parameters.map((parameter, index) => isPlain(parameter) ? parameter : follow(parameter, nameParameter(parameter, index))),
             request_body: resolveBody(requestBody, follow),
         },
     };
@@ -3937,6 +4180,13 @@ function createAction(at, operation, context) {
 function nameParameter(parameter, index) {
     const name = (0,json/* findMember */.gz)(parameter, 'name');
     return `parameters[${typeof name === 'string' ? name : index}]`;
+}
+/** Returns whether a parameter needs neither a message nor a resolved schema. Nearly all inlined parameters don't. */
+function isPlain(parameter) {
+    if (!(0,json/* isJsonObject */.OW)(parameter))
+        return false;
+    const schema = Object.hasOwn(parameter, 'schema') ? parameter['schema'] : undefined;
+    return schema === undefined || ((0,json/* isJsonObject */.OW)(schema) && !Object.hasOwn(schema, '$ref'));
 }
 function resolveBody(given, follow) {
     const body = readObject(given, 'requestBody');
@@ -4374,6 +4624,9 @@ function foldParameters(operation, pathItem, { document, ledger }) {
     const shared = pathItem['parameters'];
     if (own === undefined ? !(0,json/* isArray */.cy)(shared) : !(0,json/* isArray */.cy)(own))
         return undefined;
+    const isPlain = (parameter) => (0,document_reference/* findReference */.t3)(parameter) === undefined;
+    if (shared === undefined && (0,json/* isArray */.cy)(own) && own.every(isPlain))
+        return undefined;
     const writeEach = (list) => ((0,json/* isArray */.cy)(list) ? list : []).map((parameter) => {
         const written = (0,document_reference/* resolve */.hd)(document, parameter) ?? parameter;
         if (written !== parameter)
@@ -4488,28 +4741,40 @@ function createUnusedDropper(before, measure) {
         if (after === before || !(0,json/* isJsonObject */.OW)(components))
             return after;
         const wasUsed = (usedBefore ??= findUsed(before, [], measure));
-        const keepsSubtypes = [...wasUsed].some((schema) => (0,json/* isJsonObject */.OW)((0,json/* findMember */.gz)(schema, 'discriminator')));
-        const listed = Object.entries(components).flatMap(([kind, group]) => unused_components_kinds.has(kind) && (0,json/* isJsonObject */.OW)(group)
-            ? Object.entries(group).map(([name, component]) => ({ kind, name, component }))
-            : []);
-        const roots = listed.filter(({ kind, name, component }) => {
-            const original = (0,json/* findMember */.gz)((0,json/* findMember */.gz)(before['components'], kind), name);
-            // A subtype can be reached only through the `discriminator` of its base schema.
-            const isSubtype = keepsSubtypes && (0,json/* isArray */.cy)((0,json/* findMember */.gz)(component, 'allOf'));
-            return original === undefined || !wasUsed.has(original) || isSubtype;
-        });
         // Components that are kept also keep the components that they refer to.
-        const keeps = roots.map(({ component }) => component);
-        const isUsed = findUsed(after, keeps, measure);
-        const dropped = listed.filter(({ component }) => !isUsed.has(component)).length;
+        const isUsed = findUsed(after, listKept(components, before['components'], wasUsed), measure);
+        let dropped = 0;
+        const kept = (0,members/* mapMembers */.Mz)(components, (group, kind) => {
+            if (!unused_components_kinds.has(kind) || !(0,json/* isJsonObject */.OW)(group))
+                return group;
+            const isLeftOut = (name) => !isUsed.has(group[name] ?? null);
+            const unused = Object.keys(group).filter(isLeftOut).length;
+            dropped += unused;
+            return unused === 0 ? group : (0,members/* omitMembers */.p5)(group, isLeftOut);
+        });
         if (dropped === 0)
             return after;
         note(ledger, 'unused-components', dropped);
-        const kept = (0,members/* mapMembers */.Mz)(components, (group, kind) => unused_components_kinds.has(kind) && (0,json/* isJsonObject */.OW)(group)
-            ? (0,members/* omitMembers */.p5)(group, (name) => !isUsed.has(group[name] ?? null))
-            : group);
         return { ...after, components: kept };
     };
+}
+/** Lists the components that weren't used before, or that only a discriminator uses. */
+function listKept(components, before, wasUsed) {
+    const keepsSubtypes = [...wasUsed].some((schema) => (0,json/* isJsonObject */.OW)((0,json/* findMember */.gz)(schema, 'discriminator')));
+    const kept = [];
+    for (const kind in components) {
+        const group = unused_components_kinds.has(kind) ? (0,json/* membersOf */.lS)(components[kind]) : {};
+        const originals = (0,json/* findMember */.gz)(before, kind);
+        for (const name in group) {
+            const component = group[name] ?? null;
+            const original = (0,json/* findMember */.gz)(originals, name);
+            // A subtype can be reached only through the `discriminator` of its base schema.
+            const isSubtype = keepsSubtypes && (0,json/* isArray */.cy)((0,json/* findMember */.gz)(component, 'allOf'));
+            if (original === undefined || !wasUsed.has(original) || isSubtype)
+                kept.push(component);
+        }
+    }
+    return kept;
 }
 /**
  * Returns `roots` and every component that is reachable from them or from outside the components. Besides `$ref`, every
@@ -4654,13 +4919,14 @@ function moveParts(document, { version, measure }, ledger) {
 
 
 
+
 /**
  * Lists the actions that other forms of the document define: with all operations, or without overlays. A copilot can have
  * them from an earlier sync. Parameters and bodies are missing, because only method, path, name and server identify an
  * action.
  */
 function listUnselectedActions(documents, { document, options, prepared }) {
-    const others = new Set(documents.filter((other) => other !== document));
+    const others = new Set(documents.filter((other) => !defineSameActions(other, document)));
     const known = new Set(prepared.actions.map(identify));
     return [...others].flatMap((other) => listActions(other, options).filter((action) => !known.has(identify(action)) && known.add(identify(action))));
 }
@@ -4668,6 +4934,40 @@ function identify({ endpoint, method, name, path }) {
     return JSON.stringify([method, path, name, endpoint]);
 }
 const rootKeys = ['swagger', 'openapi', 'info', 'host', 'basePath', 'schemes', 'servers'];
+/**
+ * Returns whether two documents certainly define the same actions. Most overlays only change texts, and leave nearly all
+ * path items as they are, so this takes less time than listing the actions.
+ */
+function defineSameActions(one, other) {
+    if (one === other)
+        return true;
+    if (rootKeys.some((key) => (0,json/* findMember */.gz)(one, key) !== (0,json/* findMember */.gz)(other, key)))
+        return false;
+    const items = (0,json/* membersOf */.lS)((0,json/* findMember */.gz)(one, 'paths'));
+    const others = (0,json/* membersOf */.lS)((0,json/* findMember */.gz)(other, 'paths'));
+    const paths = Object.keys(items);
+    const otherPaths = Object.keys(others);
+    return (paths.length === otherPaths.length &&
+        paths.every((path, index) => path === otherPaths[index] && haveSameNames(path, items[path], others[path])));
+}
+/** Returns whether two path items certainly have the same operations with the same names. */
+function haveSameNames(path, one = null, other = null) {
+    // The target of a reference can differ, although the path item is the same.
+    if ((0,json/* findMember */.gz)(one, '$ref') !== undefined || (0,json/* findMember */.gz)(other, '$ref') !== undefined)
+        return false;
+    if (one === other)
+        return true;
+    const entries = (0,operation_entry/* listOperationEntries */.uV)({ paths: { [path]: one } });
+    const others = (0,operation_entry/* listOperationEntries */.uV)({ paths: { [path]: other } });
+    return (entries.length === others.length &&
+        entries.every(({ key, operation }, index) => {
+            const id = (0,json/* findMember */.gz)(operation, 'operationId');
+            // Every other name depends on the texts of the operation and of its path item.
+            if (typeof id !== 'string' || id.trim() === '')
+                return false;
+            return key === others[index]?.key && id === (0,json/* findMember */.gz)(others[index].operation, 'operationId');
+        }));
+}
 /**
  * Lists the actions that the importer would create from a document. Only the servers are prepared, because preparing
  * operations that aren't selected would take as long as syncing them.
@@ -4896,7 +5196,7 @@ async function curate(bundle, { curation, reader }) {
     // Another target can use the same bundle with other overlays.
     const { files, memberOrigins } = bundle.resolver;
     const resolver = { ...bundle.resolver, files: new Map(files), memberOrigins: new Map(memberOrigins) };
-    const { curateDocument } = await __webpack_require__.e(/* import() | curation */ 530).then(__webpack_require__.bind(__webpack_require__, 220));
+    const { curateDocument } = await __webpack_require__.e(/* import() | curation */ 530).then(__webpack_require__.bind(__webpack_require__, 7419));
     const curated = await curateDocument(root, { ...curation, reader, resolver, version, measure });
     return { bundle, resolver, ...curated };
 }
@@ -4952,15 +5252,21 @@ function describeSelection({ document, warnings, whole }, operations) {
 /**
  * Serializes the document without white space, in its own order, so that the same file always gives the same bytes.
  */
-function writeBody({ bundle, resolver }, prepared) {
-    const { isInlined, root, source } = bundle;
+function writeBody(curated, prepared) {
+    const { isInlined, root, source } = curated.bundle;
     const isUnchanged = !isInlined && prepared.document === root && source.format === 'json';
-    const body = isUnchanged ? source.text : write(prepared, resolver);
+    const body = isUnchanged ? source.text : write(curated, prepared);
     return { body, isUnchanged };
 }
-function write({ bytes, document }, { files }) {
-    const sources = [...files.values()].flatMap((file) => (file.state === 'read' ? [file.source] : []));
+function write({ bundle, document: curated, resolver }, prepared) {
+    const { bytes, document } = prepared;
+    const sources = [...resolver.files.values()].flatMap((file) => file.state === 'read' ? [file.source] : []);
     const long = sources.filter(({ root, measure }) => measure(root).hasLongNumbers);
+    // Overlays leave most of a document as it is. Searching the file for the few parts of a selection would take longer.
+    const isSimilar = !bundle.isInlined && document === curated && 2 * bytes > bundle.source.text.length;
+    const compact = isSimilar && long.length === 0 ? findCompactJson(bundle.source) : undefined;
+    if (compact !== undefined)
+        return copyJson(document, compact, bytes);
     const exact = listExactNumbers(long.map(({ text }) => new TextDecoder().decode(text)));
     return writeJson(document, exact, bytes);
 }
@@ -4970,8 +5276,14 @@ function load_spec_findServer(document, sent, resolver) {
     if (server === undefined)
         return {};
     const located = (0,locations/* locateFindings */.Hf)([(0,locations/* fileFinding */.sb)(server.finding, document, resolver)], resolver);
-    const [finding = server.finding] = located();
-    return { unreachable: { ...server, finding } };
+    return {
+        unreachable: {
+            isPrivate: server.isPrivate,
+            get finding() {
+                return located()[0] ?? server.finding;
+            },
+        },
+    };
 }
 const nothingListed = {
     operations: [],
@@ -5630,12 +5942,12 @@ function createLocator(document, operations, resolver) {
 }
 /** Returns the keys to an operation. The path item under `paths` can be a reference. */
 function findKeyPath(document, entry) {
-    const [root = '', path = '', ...key] = (0,_document_operation_entry_js__WEBPACK_IMPORTED_MODULE_5__/* .keyPathOf */ .KP)(entry);
-    const pathItem = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_6__/* .findMember */ .gz)(document[root], path);
-    const reference = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .OW)(pathItem) && !Object.hasOwn(pathItem, key[0] ?? '') ? pathItem['$ref'] : undefined;
+    const keys = (0,_document_operation_entry_js__WEBPACK_IMPORTED_MODULE_5__/* .keyPathOf */ .KP)(entry);
+    const pathItem = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_6__/* .findMember */ .gz)(document['paths'], entry.path);
+    const reference = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .OW)(pathItem) && !Object.hasOwn(pathItem, keys[2] ?? '') ? pathItem['$ref'] : undefined;
     return typeof reference === 'string' && reference.startsWith('#/')
-        ? [...((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePointer */ .vp)(reference.slice(1)) ?? []), ...key]
-        : [root, path, ...key];
+        ? [...((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePointer */ .vp)(reference.slice(1)) ?? []), ...keys.slice(2)]
+        : keys;
 }
 
 
@@ -5968,13 +6280,19 @@ function mapParts(value, mode, replace) {
     }
     if (!(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
         return value;
-    return (0,_members_js__WEBPACK_IMPORTED_MODULE_1__/* .mapMembers */ .Mz)(value, (member, key) => {
+    // Whole documents are mapped, and `mapMembers` would need a function for each object.
+    let next;
+    for (const key in value) {
+        const member = value[key];
         // Most members are strings and numbers, for which no rewrite needs the mode.
         if (isScalar(member) && key !== '$ref')
-            return member;
+            continue;
         const below = modeOf(mode, key, member);
-        return below === 'data' ? member : replace(member, below, key);
-    });
+        const replaced = below === 'data' ? member : replace(member, below, key);
+        if (replaced !== member)
+            (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .setMember */ .Nk)((next ??= { ...value }), key, replaced);
+    }
+    return next ?? value;
 }
 function isScalar(value) {
     return typeof value !== 'object' || value === null;
@@ -6044,8 +6362,11 @@ function mapMembers(value, replace) {
 }
 /** Returns the object without some of its members. */
 function omitMembers(value, isLeftOut) {
-    const kept = Object.keys(value).filter((key) => !isLeftOut(key));
-    return Object.fromEntries(kept.map((key) => [key, value[key]]));
+    const kept = {};
+    for (const key in value)
+        if (!isLeftOut(key))
+            (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .setMember */ .Nk)(kept, key, value[key]);
+    return kept;
 }
 
 
@@ -6341,13 +6662,21 @@ function listParts(document) {
 /** Collects the references below a value without following them. Uses a loop, because documents can be nested deeply. */
 function collectReferences(value) {
     const references = [];
-    const open = [[value, 'keywords']];
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-        const [current, mode] = next;
+    // Two lists instead of one list of pairs save an object for each part of the document.
+    const open = [value];
+    const modes = ['keywords'];
+    const add = (part, mode) => {
+        open.push(part);
+        modes.push(mode);
+    };
+    for (let mode = modes.pop(); mode !== undefined; mode = modes.pop()) {
+        const current = open.pop();
+        if (current === undefined)
+            break;
         const reference = (0,_reference_js__WEBPACK_IMPORTED_MODULE_0__/* .findReference */ .t3)(current);
         if (reference !== undefined)
             references.push(reference);
-        (0,_grammar_js__WEBPACK_IMPORTED_MODULE_2__/* .visitParts */ .U6)(current, mode, (part, below) => open.push([part, below]));
+        (0,_grammar_js__WEBPACK_IMPORTED_MODULE_2__/* .visitParts */ .U6)(current, mode, add);
     }
     return references;
 }
@@ -6434,8 +6763,14 @@ function findTarget(document, reference) {
  * unchanged, and `undefined` for a dangling or circular chain.
  */
 function resolve(document, value) {
-    if (findReference(value) === undefined)
+    const first = findReference(value);
+    if (first === undefined || !(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
         return value;
+    const target = findTarget(document, first);
+    // Nearly all chains have one reference.
+    if (target === undefined || findReference(target) === undefined) {
+        return target === undefined ? undefined : mergeRefSiblings(document, target, value);
+    }
     const siblings = [];
     const seen = new Set();
     let current = value;
@@ -6446,7 +6781,7 @@ function resolve(document, value) {
         if (seen.has(reference))
             return undefined;
         seen.add(reference);
-        if (Object.keys(current).length > 1)
+        if (hasSiblings(current))
             siblings.push(current);
         current = findTarget(document, reference);
     }
@@ -6479,6 +6814,8 @@ const keptTexts = new Set([
  * schema also apply from 3.1 on and are ignored before, as in OpenAPI.
  */
 function mergeRefSiblings(document, target, reference) {
+    if (!hasSiblings(reference))
+        return target;
     const isBefore = isBefore31(document);
     const beside = Object.entries(reference).filter(([key]) => key !== '$ref' && (!isBefore || keptTexts.has(key)));
     if (beside.length === 0)
@@ -6497,6 +6834,12 @@ function mergeRefSiblings(document, target, reference) {
     if (Object.keys(texts).length === 0)
         return target;
     return (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(target) ? { ...target, ...texts } : { allOf: [target], ...texts };
+}
+function hasSiblings(reference) {
+    for (const key in reference)
+        if (key !== '$ref')
+            return true;
+    return false;
 }
 /** Returns whether the document has a version that ignores the siblings of a `$ref`: up to 3.0. */
 function isBefore31(document) {
@@ -6876,6 +7219,122 @@ function quoteName(name) {
 
 /***/ }),
 
+/***/ 803:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  bN: () => (findWorst),
+  id: () => (findConcern),
+  w_: () => (gatherCauses),
+  xO: () => (listOpen)
+});
+var _compare_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5095);
+
+/** Minimum number of actions for which a shared change is listed once. */
+const minSharing = 3;
+/** Groups the changes of the previous actions by cause. Causes that many actions share come first. */
+function gatherCauses({ acceptance, comparison }) {
+    if (comparison === undefined)
+        return [];
+    const all = (0,_compare_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listChanges */ .Wd)(comparison).map(({ change, fingerprint, operation }) => {
+        const accepted = change.class === 'breaking' ? acceptance?.entries.get(fingerprint) : undefined;
+        return { change, operation, accepted };
+    });
+    const alike = Map.groupBy(all, ({ accepted, change }) => JSON.stringify([change.rule, change.sentence, accepted]));
+    const shared = [...alike.values()]
+        .map((parts) => ({ parts, operations: [...new Set(parts.map(({ operation }) => operation))] }))
+        .filter(({ operations }) => operations.length >= minSharing)
+        .toSorted((one, other) => other.operations.length - one.operations.length);
+    const reported = new Set(shared.flatMap(({ parts }) => parts));
+    const own = Map.groupBy(all.filter((part) => !reported.has(part)), ({ operation }) => operation);
+    return [
+        ...shared.map(({ operations, parts }) => ({ operations, parts: parts.slice(0, 1) })),
+        ...[...own].map(([operation, parts]) => ({ operations: [operation], parts })),
+    ];
+}
+/** Lists the breaking changes that aren't accepted. */
+function listOpen({ acceptance, comparison, }) {
+    const breaking = comparison === undefined ? [] : (0,_compare_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listBreaking */ .cp)(comparison);
+    return breaking.filter(({ fingerprint }) => acceptance?.entries.has(fingerprint) !== true);
+}
+const concerns = ['breaking', 'accepted', 'changes', 'none'];
+function findConcern({ accepted, change }) {
+    return accepted === undefined ? change.class : 'accepted';
+}
+function findWorst({ parts }) {
+    return concerns.find((concern) => parts.some((part) => findConcern(part) === concern)) ?? 'none';
+}
+
+
+/***/ }),
+
+/***/ 8606:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  T0: () => (describeHeld),
+  wn: () => (renderSelected),
+  wv: () => (describeCounts),
+  yZ: () => (joinWords)
+});
+var _oid_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1265);
+var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
+
+
+/** Renders how many operations are selected: `12 of 54 operations selected`. */
+function renderSelected(selected, total) {
+    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(selected)} of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(total, 'operation')} selected`;
+}
+/**
+ * Describes the copilot's current actions: `12 actions, the version of 1f0c2f3; compared with the file: 2 missing, 1
+ * extra, 0 changed`.
+ */
+function describeHeld(liveState) {
+    const { actions, commit, different, isInSync, missing, extra, unmanaged } = liveState;
+    const version = commit === undefined ? '' : `, the version of \`${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(commit)}\``;
+    const others = unmanaged.length === 0 ? '' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(unmanaged.length)} unmanaged`;
+    const drift = { missing: missing.length, extra: extra.length, changed: different.length };
+    const reported = isInSync ? 'in sync with the file' : `compared with the file: ${describeCounts(drift)}`;
+    return joinWords([`${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(actions, 'action')}${version}`, reported, others], '; ');
+}
+function describeCounts(counts) {
+    return Object.entries(counts)
+        .flatMap(([word, count]) => (count === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(count)} ${word}`]))
+        .join(', ');
+}
+function joinWords(parts, divider) {
+    return parts.filter((part) => part !== '').join(divider);
+}
+
+
+/***/ }),
+
+/***/ 6177:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  C: () => (renderLocation)
+});
+/** Renders a location as editors and terminals understand it: `api/openapi.yaml:12:3`. */
+function renderLocation({ file, line, column }) {
+    return [file, line, column].filter((part) => part !== undefined).join(':');
+}
+
+
+/***/ }),
+
+/***/ 1379:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  P: () => (namedActions)
+});
+/** The number of actions that the report names for each rule about their texts. */
+const namedActions = 10;
+
+
+/***/ }),
+
 /***/ 344:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -6896,7 +7355,7 @@ async function loadVersion(target, source, { bundles, interruption }) {
     // A run in which nothing changed loads neither the parsers nor node:v8, which takes 8 ms.
     const { tuneEngine } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 291));
     tuneEngine();
-    const { loadSpec } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4255));
+    const { loadSpec } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4919));
     const options = {
         path: target.swaggerFile,
         reader,
@@ -6934,9 +7393,11 @@ async function readEarlierSelection(target, { earlierThan, reader }) {
 
 /***/ }),
 
-/***/ 2763:
+/***/ 1289:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
@@ -6945,8 +7406,53 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/messages/idle-results.ts
 var idle_results = __webpack_require__(9069);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
+;// CONCATENATED MODULE: ./src/sync/delay-warning.ts
+
+/** Minimum of a step's `timeout-minutes`, in milliseconds. */
+const minTimeoutMs = 60_000;
+/** Warns in a preview if the delay is so long that `timeout-minutes` could end the step during it. */
+function warnOfDelay({ isPreview, target }) {
+    const { waitMs } = target;
+    if (!isPreview || waitMs < minTimeoutMs)
+        return [];
+    return [
+        `A sync takes more than ${(0,src_text/* renderDuration */.PP)(waitMs)}, because of \`wait-seconds\`. Give \`timeout-minutes\` to the job, not to the step, and well above that. A shorter limit stops the step during the delay, and the post step has to finish the sync.`,
+    ];
+}
+
 // EXTERNAL MODULE: ./src/sync/endings.ts
 var endings = __webpack_require__(2525);
+// EXTERNAL MODULE: ./src/report/location.ts
+var report_location = __webpack_require__(6177);
+;// CONCATENATED MODULE: ./src/sync/invalid-spec.ts
+
+
+/** Explains why an OpenAPI file isn't imported: the first error in full, the others as annotations and summary rows. */
+function describeInvalidSpec({ overlayFiles, swaggerFile }, { problems }) {
+    const errors = problems.filter((problem) => problem.severity === 'error');
+    const [first] = errors;
+    const isOne = errors.length === 1;
+    const isOverlay = errors.length > 0 && errors.every(({ file }) => overlayFiles.includes(file));
+    const count = (0,src_text/* renderCount */.SS)(errors.length, 'error');
+    const found = isOverlay
+        ? `The overlay files have ${count}, so ${swaggerFile} was not imported.`
+        : `${swaggerFile} has ${count}, so it was not imported.`;
+    const code = 'spec-invalid';
+    const hint = `Correct the ${isOne ? 'error' : 'errors that the job summary lists'}, and push again.`;
+    if (first === undefined)
+        return { code, message: found, hint };
+    const at = { file: first.file, line: first.line, column: first.column };
+    // A file of another kind has no location to correct.
+    if (first.hint !== undefined && first.file === swaggerFile) {
+        const message = `${swaggerFile} can’t be read as an OpenAPI file, so it was not imported. ${first.message}`;
+        return { code, message, hint: first.hint, at };
+    }
+    const where = `${isOne ? 'The error is' : 'The first is'} at ${(0,src_text/* quote */.hD)((0,report_location/* renderLocation */.C)(first))}: ${first.message}`;
+    return { code, message: `${found} ${where}`, hint, at };
+}
+
 // EXTERNAL MODULE: ./src/inputs.ts
 var inputs = __webpack_require__(8676);
 // EXTERNAL MODULE: ./src/compare/comparison.ts
@@ -6957,8 +7463,6 @@ var reported_change = __webpack_require__(5095);
 var change_groups = __webpack_require__(803);
 // EXTERNAL MODULE: ./src/sync/task.ts
 var sync_task = __webpack_require__(7528);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(4806);
 ;// CONCATENATED MODULE: ./src/sync/fail-on.ts
 
 
@@ -7067,6 +7571,8 @@ var sync_read = __webpack_require__(368);
 
 
 
+
+
 /** Reads the file, compares it, and syncs the copilot if it is allowed and needed. */
 async function readAndReplace(task, ports) {
     const { change, isPreview, target } = task;
@@ -7078,7 +7584,7 @@ async function readAndReplace(task, ports) {
     ports.log.info((0,sync_read/* renderRead */.h)(change.file, versions));
     const { next, backup } = versions;
     if (!next.ok)
-        return (0,endings/* endAborted */.nN)((0,endings/* describeInvalidSpec */.KC)(target, next));
+        return (0,endings/* endAborted */.nN)(describeInvalidSpec(target, next));
     // The proof that the service has no action list takes a second, in which the backups are read.
     let backups;
     const whileProving = () => {
@@ -7090,7 +7596,7 @@ async function readAndReplace(task, ports) {
     const { readLiveState } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 2629));
     const live = await readLiveState({ task, versions, next, backups, ...lookup }, ports);
     const { currentVersion, state } = live;
-    const warnings = [...unused, ...live.warnings, ...warnUnread(change, state), ...(0,endings/* warnOfDelay */.TA)(task)];
+    const warnings = [...unused, ...live.warnings, ...warnUnread(change, state), ...warnOfDelay(task)];
     (0,look_up/* updateCopilot */.k)({ ...lookup, warnings }, ports);
     ports.update({ liveState: state });
     const since = findLastSynced(task, currentVersion);
@@ -7111,7 +7617,7 @@ async function readAndReplace(task, ports) {
     if (idle !== undefined && !isShownAnyway(change, spec))
         return idle;
     if (isPreview || lookup.copilotId === undefined)
-        return (0,idle_results/* endIdle */.W)('previewed');
+        return (0,idle_results/* endIdle */.Wo)('previewed');
     const { startReplacement } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 6248));
     return startReplacement({ task, next, backup, lookup, earlier: live.earlier, currentVersion }, ports);
 }
@@ -7125,8 +7631,8 @@ function findServerWarnings({ unreachable }, { warnsOfServer }) {
 function findIdleEnding({ changed, reason }, state) {
     // Replacing the same actions would only make them unavailable for a while.
     if (state?.isInSync === true && reason !== 'forced')
-        return (0,idle_results/* endIdle */.W)('in-sync');
-    return changed || state !== undefined ? undefined : (0,idle_results/* endIdle */.W)('not-modified');
+        return (0,idle_results/* endIdle */.Wo)('in-sync');
+    return changed || state !== undefined ? undefined : (0,idle_results/* endIdle */.Wo)('not-modified');
 }
 /** Whether a preview shows the changes of a pull request even if the copilot already has them. */
 function isShownAnyway({ changed, preview }, { comparison }) {
@@ -7202,10 +7708,10 @@ function nameRoute({ method, path }) {
 var load_version = __webpack_require__(344);
 // EXTERNAL MODULE: ./src/sync/version.ts
 var version = __webpack_require__(7433);
-// EXTERNAL MODULE: ./src/report/readiness.ts
-var report_readiness = __webpack_require__(3940);
-// EXTERNAL MODULE: ./src/report/facts.ts
-var facts = __webpack_require__(9215);
+// EXTERNAL MODULE: ./src/report/named-actions.ts
+var named_actions = __webpack_require__(1379);
+// EXTERNAL MODULE: ./src/report/counts.ts
+var counts = __webpack_require__(8606);
 ;// CONCATENATED MODULE: ./src/report/code-frame.ts
 /** Maximum width of a shown line in UTF-16 units, as columns are counted. */
 const widestLine = 100;
@@ -7308,7 +7814,7 @@ function locateCompared({ head }, { comparison, locate, named }, previous) {
 }
 /** Returns the operations that the readiness report names. */
 function listNamed(readiness) {
-    const named = readiness?.findings.flatMap(({ entries }) => entries.slice(0, report_readiness/* namedActions */.PT));
+    const named = readiness?.findings.flatMap(({ entries }) => entries.slice(0, named_actions/* namedActions */.P));
     return [...new Set(named?.map(({ operation }) => operation))];
 }
 function locationAt(commit, locate, operations) {
@@ -7385,7 +7891,7 @@ function renderRead(file, { next }) {
     const problems = errors === 0 ? warnings : `${(0,src_text/* renderCount */.SS)(errors, 'error')}, ${warnings}`;
     if (!next.ok)
         return `${file} was read: ${problems}.`;
-    const selected = (0,facts/* renderSelected */.wn)(next.operations.length, next.selection.total);
+    const selected = (0,counts/* renderSelected */.wn)(next.operations.length, next.selection.total);
     const format = next.version === '2.0' ? 'Swagger 2.0' : `OpenAPI ${next.version}`;
     const files = next.files.length > 1 ? ` in ${(0,src_text/* renderCount */.SS)(next.files.length, 'file')}` : '';
     return `${file} was read: ${format}${files}, ${selected}, ${problems}.`;
@@ -7431,6 +7937,8 @@ __webpack_require__.d(__webpack_exports__, {
   findNearest: () => (/* reexport safe */ _near_js__WEBPACK_IMPORTED_MODULE_0__.q)
 });
 var _near_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(431);
+
+
 
 
 

@@ -28,6 +28,45 @@ function warningProblem(rule, at, message) {
 
 /***/ }),
 
+/***/ 8431:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Nk: () => (setMember),
+  OW: () => (isJsonObject),
+  cy: () => (isArray),
+  gz: () => (findMember),
+  lS: () => (membersOf)
+});
+function isJsonObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function isArray(value) {
+    return Array.isArray(value);
+}
+/** Returns an object's own member, or `undefined`. Inherited members such as `constructor` are ignored. */
+function findMember(value, key) {
+    return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+/** Returns the value if it is an object, otherwise an empty object. */
+function membersOf(value) {
+    return isJsonObject(value) ? value : {};
+}
+/**
+ * Sets an own member. An assignment of `__proto__` would set the prototype instead. Use only for objects that the caller
+ * created.
+ */
+function setMember(target, key, value) {
+    if (key === '__proto__') {
+        Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+        return;
+    }
+    target[key] = value;
+}
+
+
+/***/ }),
+
 /***/ 9405:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -407,6 +446,75 @@ function findNearest(key, known) {
 
 /***/ }),
 
+/***/ 2612:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  MR: () => (findStep),
+  Wr: () => (renderPointer),
+  ko: () => (unescapeToken),
+  tj: () => (escapeToken),
+  vp: () => (parsePointer),
+  wR: () => (findByPointer),
+  zR: () => (decodeEscapes)
+});
+var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
+
+/** Escapes a reference token. @see RFC 6901, section 3 */
+function escapeToken(token) {
+    return /[~/]/.test(token) ? token.replaceAll('~', '~0').replaceAll('/', '~1') : token;
+}
+/** Unescapes a reference token. `~1` is replaced first, so that `~01` becomes `~1`. */
+function unescapeToken(token) {
+    return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token;
+}
+/** Decodes percent escapes. A text with an invalid escape isn't changed. */
+function decodeEscapes(text) {
+    if (!text.includes('%'))
+        return text;
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+/** Renders a pointer from keys and indices; empty for the whole document. */
+function renderPointer(path) {
+    return path.map((token) => `/${escapeToken(String(token))}`).join('');
+}
+/** Returns the unescaped tokens of a pointer, or `undefined` if the pointer is neither empty nor starts with `/`. */
+function parsePointer(pointer) {
+    if (pointer === '')
+        return [];
+    if (!pointer.startsWith('/'))
+        return undefined;
+    return pointer.slice(1).split('/').map(unescapeToken);
+}
+/** Returns the target of a pointer, or `undefined`. Inherited members are ignored. */
+function findByPointer(root, pointer) {
+    if (pointer !== '' && !pointer.startsWith('/'))
+        return undefined;
+    let value = root;
+    // The tokens aren't collected in a list, because every reference of a document is looked up.
+    for (let at = 0; at < pointer.length && value !== undefined;) {
+        const next = pointer.indexOf('/', at + 1);
+        const end = next === -1 ? pointer.length : next;
+        value = findStep(value, unescapeToken(pointer.slice(at + 1, end)));
+        at = end;
+    }
+    return value;
+}
+/** Returns the item or own member for one token, or `undefined`. */
+function findStep(value, token) {
+    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value))
+        return /^(0|[1-9]\d*)$/.test(token) ? value[Number(token)] : undefined;
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .findMember */ .gz)(value, token);
+}
+
+
+/***/ }),
+
 /***/ 4160:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -455,7 +563,7 @@ function check(text, asWritten) {
     const zero = text.indexOf(0);
     if (zero === -1)
         return { ok: true, text, asWritten };
-    return rejectText('The file has a NUL character here, so it is binary and not an OpenAPI file.', text, zero);
+    return rejectText('The file has a NUL character here, so it is binary, not JSON or YAML.', text, zero);
 }
 function rejectText(message, text, offset) {
     return { ok: false, fault: { ...(0,finding/* errorProblem */.gx)('bad-encoding', [], message), ...(0,syntax_location/* locationAt */.dz)(text, offset) } };
@@ -651,7 +759,7 @@ function source_check({ source, keys }, noteReferences) {
 const graphqlStart = new RegExp(String.raw `^(?:\s|#[^\n]*\n|"""[\s\S]*?""")*(?:extend\s+)?` +
     String.raw `(?:(?:type|interface|input|enum)\s+\w+[^:\n]*\{|schema\s*(?:@[^{\n]*)?\{|union\s+\w+\s*=|scalar\s+\w+|directive\s+@)`);
 const otherFile = 'Set `swagger-file` to the OpenAPI file.';
-/** Files that aren't OpenAPI, recognized by their text. Checked only if parsing failed. */
+/** Other formats, recognized by their text. Checked only if parsing failed. */
 const otherFormats = [
     [
         /^<{7}(?: |$)/m,
@@ -661,20 +769,20 @@ const otherFormats = [
     [
         /^\s*version https:\/\/git-lfs\.github\.com\/spec\//,
         'git-lfs-pointer',
-        'The file is a Git LFS pointer, not the OpenAPI file itself.',
+        'The file is a Git LFS pointer, not the file itself.',
         'Set `lfs: true` in the `actions/checkout` step.',
     ],
     [
         /^\s*<(?:!doctype html|html|head|body)\b/i,
         'html-page',
-        'The file is an HTML page, not an OpenAPI file. It might be a login or error page that an earlier step saved.',
+        'The file is an HTML page, not JSON or YAML. It might be a login or error page that an earlier step saved.',
         'Check the step that downloads or generates the file (`curl --fail` stops at an error page), or set `swagger-file` to the OpenAPI file.',
     ],
-    [/^\s*<[?!\w]/, 'xml-file', 'The file is XML, not an OpenAPI file in JSON or YAML.', otherFile],
+    [/^\s*<[?!\w]/, 'xml-file', 'The file is XML, not JSON or YAML.', otherFile],
     [
         graphqlStart,
         'graphql-schema',
-        'The file is a GraphQL schema. A copilot calls HTTP operations, which only an OpenAPI file describes.',
+        'The file is a GraphQL schema, not JSON or YAML. A copilot calls HTTP operations, which only an OpenAPI file describes.',
         otherFile,
     ],
 ];
@@ -756,7 +864,7 @@ function createScale(known, noteReferences) {
 }
 function start(scale) {
     const counts = { keys: 0, halves: 0, longNumbers: 0, levels: 0, depth: 0 };
-    return { ...scale, ...counts, fault: undefined, references: [], path: [] };
+    return { ...scale, ...counts, fault: undefined, references: [], plainKeys: new Set(), path: [] };
 }
 function measureIn(value, walk) {
     walk.halves = walk.longNumbers = 0;
@@ -840,10 +948,12 @@ function countInside(value, walk, key) {
     });
     return bytes;
 }
-/** Returns the references from a position on, without duplicates. They also stay in the list, for the parent. */
+/** Number of references up to which duplicates are kept, because removing them costs more than it saves. */
+const fewReferences = 16;
+/** Returns the references from a position on, with few duplicates. They also stay in the list, for the parent. */
 function takeReferences(references, from) {
     const count = references.length - from;
-    if (count < 2)
+    if (count <= fewReferences)
         return count === 0 ? none : references.slice(from);
     const own = [...new Set(references.splice(from))];
     for (const reference of own)
@@ -873,7 +983,7 @@ function countMembers(value, walk, holder) {
         const member = value[key] ?? null;
         walk.keys++;
         walk.noteReferences(key, member, walk.references, holder);
-        bytes += countText(key, walk) + countMember(key, member, walk) + 2;
+        bytes += countKey(key, walk) + countMember(key, member, walk) + 2;
         if (walk.fault !== undefined) {
             walk.path.push(key);
             break;
@@ -888,6 +998,13 @@ function countMember(key, member, walk) {
     if (key === '__proto__' && walk.isStrict)
         return recordProblem(walk, 'forbidden-key', forbiddenKey);
     return count(member, walk, key);
+}
+function countKey(key, walk) {
+    if (walk.plainKeys.has(key))
+        return key.length + 2;
+    if (!wide.test(key))
+        walk.plainKeys.add(key);
+    return countText(key, walk);
 }
 const tooLarge = `With each alias and reference inlined, this part exceeds ${(0,_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .renderLimitBytes */ .P)(_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.expandedCharacters)}.`;
 const forbiddenKey = 'The key "__proto__" is not allowed, because many JSON parsers misinterpret it. Rename the key.';

@@ -1402,6 +1402,140 @@ function explainLostJournal(reason) {
 
 /***/ }),
 
+/***/ 4880:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  X: () => (results),
+  n: () => (rerun)
+});
+var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
+var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
+
+
+/** Ends a sentence that asks users to run the action again. */
+const rerun = 're-run this job, or click “Run workflow” if the workflow has it.';
+const unknown = 'The copilot’s current actions are unknown:';
+const emptyState = 'The copilot has no actions.';
+const unknownState = `${unknown} it may have the new or the previous actions, some of them, or none.`;
+const hiddenState = `${unknown} the service confirmed changes that its action list never showed.`;
+const resumed = 'The post step of this action resumes the sync.';
+/** Meaning of each result of a sync: its outcome, the copilot's current actions, and the fix. Its headline is in `headlines`. */
+const results = {
+    verified: {
+        outcome: 'reached',
+        state: (check) => `${renderVerified(check)}${renderRolling(check)}`,
+    },
+    counted: {
+        outcome: 'reached',
+        state: (check) => `The copilot has ${renderVersion(check)}. Only the number was verified (${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(check.desired, 'action')}), because the service lists actions in a different format.`,
+    },
+    confirmed: {
+        outcome: 'reached',
+        state: (check) => `The service confirmed every change for ${renderVersion(check)}. The result could not be verified, because the service stopped listing the actions.`,
+    },
+    imported: {
+        outcome: 'reached',
+        state: ({ aim, version }) => `The service confirmed the import of ${version}.${aim === 'new' ? '' : ' It is not verified that the copilot had exactly these actions before.'}`,
+    },
+    unchanged: {
+        outcome: 'aborted',
+        state: () => 'The copilot was not changed and has its previous actions.',
+    },
+    presumed: {
+        outcome: 'aborted',
+        state: ({ reason }) => `The copilot should still have its previous actions, because the service failed every delete request. This is not verified, because ${reason}.`,
+    },
+    incomplete: {
+        outcome: 'degraded',
+        state: (check) => `The copilot has ${renderPart(check)}.`,
+    },
+    'index-incomplete': {
+        outcome: 'degraded',
+        state: (check) => `The copilot has ${renderAll(check)}, but its search index might not contain ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSome */ .JC)(check.unconfirmed, 5)}.`,
+        // Without `force`, another run finds the actions in sync and leaves the index as it is.
+        hint: 'After the service’s search works again (check the service log), run once with `force: true`.',
+    },
+    pending: {
+        outcome: 'degraded',
+        state: (check) => `The copilot has ${renderAll(check)}, but a request that timed out may still change them.`,
+        remedy: 'Check the copilot in a few minutes.',
+    },
+    disturbed: {
+        outcome: 'degraded',
+        state: (check) => `The copilot has ${renderAll(check)}, as far as its action list showed them, but other actions appeared or disappeared during the run.`,
+        remedy: 'Check the copilot.',
+    },
+    unreadable: {
+        outcome: 'degraded',
+        state: () => `${unknown} the service stopped listing them.`,
+        remedy: 'Check the copilot.',
+    },
+    hidden: {
+        outcome: 'degraded',
+        state: () => hiddenState,
+        remedy: `If the action list of this service never shows a change, ${_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutActionList */ .FK}`,
+    },
+    'hidden-undone': {
+        outcome: 'degraded',
+        state: () => hiddenState,
+        message: 'The service confirmed an action that its action list does not show. The next run would add every action a second time, so the action was deleted again.',
+        hint: `The action list of this service doesn’t show the copilot’s actions. Remove \`strategy\`, and ${_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutActionList */ .FK}`,
+    },
+    empty: { outcome: 'degraded', state: () => emptyState },
+    unknown: { outcome: 'degraded', state: () => unknownState },
+    'handed-over': {
+        outcome: 'degraded',
+        state: (check) => `At the last check, the copilot had ${renderPart(check)}. ${resumed}`,
+    },
+    'handed-over-unread': {
+        outcome: 'degraded',
+        state: ({ isEmpty }) => `${isEmpty ? emptyState : unknownState} ${resumed}`,
+    },
+    'record-removed': {
+        outcome: 'degraded',
+        state: () => 'The copilot no longer exists on the service, so nothing was imported.',
+        hint: 'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new ID, and set ' +
+            '`delete-path: /backend/actions/bot/{copilot_id}`, which deletes only the actions. ' +
+            `Then ${rerun}`,
+    },
+};
+function renderVersion({ aim }) {
+    return aim === 'new' ? 'the new version' : 'its previous actions';
+}
+function renderVerified({ aim, desired }) {
+    if (aim === 'previous')
+        return 'The copilot has its previous actions (verified).';
+    return `The copilot has the new version (${desired === 1 ? 'its one action' : `all ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(desired)} actions`} verified).`;
+}
+/** Describes whether actions were unavailable during a rolling sync. */
+function renderRolling({ aim, counts, held, strategy }) {
+    if (strategy !== 'rolling' || aim === 'previous' || held === 0)
+        return '';
+    return counts.isZeroDowntime
+        ? ' It was never without its actions.'
+        : ' Some actions were missing for a moment, until they were added again.';
+}
+function renderAll({ aim, desired }) {
+    if (aim === 'previous')
+        return `all of its ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(desired, 'previous action')}`;
+    return `all ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(desired, 'action')} of the new version`;
+}
+function renderPart({ aim, desired, extra, missing, right }) {
+    const all = aim === 'new'
+        ? `the ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(desired, 'action')} of the new version`
+        : `its ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(desired, 'previous action')}`;
+    const held = desired === 0 ? 'other actions' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(right)} of ${all}`;
+    const lists = [
+        ...(missing.length > 0 ? [`missing: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSome */ .JC)(missing, 5)}`] : []),
+        ...(extra.length > 0 ? [`extra: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSome */ .JC)(extra, 5)}`] : []),
+    ];
+    return [held, ...lists].join('; ');
+}
+
+
+/***/ }),
+
 /***/ 5240:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1742,7 +1876,7 @@ function createJournals(main, owner) {
             },
             write: async (state, mark) => {
                 try {
-                    await writeEntry(folder, { ...owner, copilotId }, { state, mark });
+                    await writeEntry(folder, { ...owner, copilotId, ...mark, state });
                 }
                 catch (cause) {
                     // The previous journal is outdated. Resuming from it would undo later changes.
@@ -1760,13 +1894,12 @@ function createJournals(main, owner) {
 function reopenJournal(folder, { copilotId, run, serviceHash }) {
     return {
         begin: () => Promise.resolve(),
-        write: (state, mark) => writeEntry(folder, { copilotId, run, serviceHash }, { state, mark }),
+        write: (state, mark) => writeEntry(folder, { copilotId, run, serviceHash, ...mark, state }),
     };
 }
-async function writeEntry(folder, owner, { mark, state }) {
-    const { nowMs: writtenAtMs, ...rest } = mark;
-    await writeSafely((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json'), [(0,_journal_entry_js__WEBPACK_IMPORTED_MODULE_4__/* .renderEntry */ .Ft)({ ...owner, ...rest, writtenAtMs, state })]);
-    if (mark.isOpen)
+async function writeEntry(folder, entry) {
+    await writeSafely((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json'), [(0,_journal_entry_js__WEBPACK_IMPORTED_MODULE_4__/* .renderEntry */ .Ft)(entry)]);
+    if (entry.isOpen)
         return;
     // The journal stays, because a post step that started earlier must be able to read that the sync has ended.
     const names = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder)).filter((name) => name !== 'journal.json');
@@ -2140,15 +2273,15 @@ __webpack_require__.d(__webpack_exports__, {
   AK: () => (freshGroup),
   Fu: () => (rollBack),
   IM: () => (untried),
+  VY: () => (addLack),
   Vh: () => (hasHidden),
   Xy: () => (resumeReconciliation),
   YL: () => (listInFlight),
   Z6: () => (listIds),
-  cB: () => (converge),
   eq: () => (updateGroups),
   i8: () => (digestRows),
   vS: () => (findDirection),
-  xQ: () => (tearDown)
+  yo: () => (update)
 });
 var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -2169,18 +2302,9 @@ function resumeReconciliation(status, nowMs) {
 }
 /** Makes the previous actions the desired state. Attempts are counted from 0 again. */
 function rollBack(status, rollbackCause) {
-    const attempts = { ...status.attempts, clear: untried, import: untried };
     const renewed = updateGroups(status, Object.keys(status.groups), { ...untried, requests: 0 });
-    return { ...renewed, attempts, state: 'converging', rollbackCause };
-}
-/** Begins another teardown for the same version. */
-function tearDown(status) {
-    const clear = { ...status.attempts.clear, isConfirmed: false };
-    return { ...status, attempts: { ...status.attempts, clear }, state: 'teardown' };
-}
-/** Ends a teardown. */
-function converge(status) {
-    return { ...status, state: 'converging' };
+    const attempts = { clear: untried, import: untried };
+    return update(renewed, { attempts, state: 'converging', rollbackCause });
 }
 function findDirection({ rollbackCause }) {
     return rollbackCause === undefined ? 'rollout' : 'rollback';
@@ -2197,13 +2321,28 @@ function findGroup({ groups }, name) {
     // An action may be called `constructor`.
     return (Object.hasOwn(groups, name) ? groups[name] : undefined) ?? freshGroup;
 }
+/** Changes a status. Properties of its parts that aren't named stay as they are. */
+function update(status, { attempts, effects, service, times, ...rest }) {
+    return {
+        ...status,
+        ...rest,
+        attempts: { ...status.attempts, ...attempts },
+        service: { ...status.service, ...service },
+        effects: { ...status.effects, ...effects },
+        times: { ...status.times, ...times },
+    };
+}
+/** Records that the service lacks a route. */
+function addLack(status, route) {
+    return update(status, { service: { lacks: { ...status.service.lacks, [route]: true } } });
+}
 function updateGroups(status, names, changes) {
     const changed = names.map((name) => [name, { ...findGroup(status, name), ...changes }]);
     return { ...status, groups: { ...status.groups, ...Object.fromEntries(changed) } };
 }
 function listIds(rows) {
     const ids = rows.map((row) => row.id || (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_2__/* .renderRoute */ .Q)(row));
-    return ids.sort().join(' ');
+    return ids.sort().join('\n');
 }
 /** Returns a digest that is equal if two reads show the same rows with the same content. */
 function digestRows(rows) {
@@ -2372,7 +2511,7 @@ function stopAtDeadline({ tookOverAtMs }) {
 /** Writes the journal. Returns `false`, with a warning, if it can't be written. */
 async function keepJournal({ ports, status }, mark) {
     try {
-        await ports.journal.write(status, { nowMs: ports.clock.nowMs(), ...mark });
+        await ports.journal.write(status, { writtenAtMs: ports.clock.nowMs(), ...mark });
         return true;
     }
     catch (cause) {
@@ -3016,10 +3155,10 @@ function endTeardown(context) {
     const { effects, times } = status;
     // No import follows a confirmed import without a confirmed delete.
     if (effects.imported !== undefined)
-        return { do: 'update', status: (0,reconcile_status/* converge */.cB)(status) };
+        return { do: 'update', status: { ...status, state: 'converging' } };
     // An unconfirmed delete took effect at the latest now.
     if (times.deletedAtMs === undefined && times.emptyAtMs !== undefined)
-        return { do: 'update', status: { ...status, times: { ...times, deletedAtMs: nowMs } } };
+        return { do: 'update', status: (0,reconcile_status/* update */.yo)(status, { times: { deletedAtMs: nowMs } }) };
     return decideImport(context);
 }
 function teardown_deleteActions(context, deletable) {
@@ -3063,19 +3202,11 @@ function findClearRoute({ plan: { job }, status }) {
 }
 /** Records that the copilot still has actions after a confirmed delete. They are then deleted one by one. */
 function recordIneffective({ plan: { job }, status }) {
-    const { attempts, service } = status;
-    const { failures, opensAtMs } = attempts.clear;
-    const lacks = job.deletePath === 'auto' ? { ...service.lacks, clear: true } : service.lacks;
-    const failed = {
-        ...status,
-        service: { ...service, lacks },
-        attempts: {
-            ...attempts,
-            clear: { failures: failures + 1, opensAtMs },
-            fault: createInvisibleFault('all actions'),
-        },
-    };
-    return { do: 'update', status: failed };
+    const { failures, opensAtMs } = status.attempts.clear;
+    const fault = createInvisibleFault('all actions');
+    const attempts = { clear: { failures: failures + 1, opensAtMs }, fault };
+    const known = job.deletePath === 'auto' ? (0,reconcile_status/* addLack */.VY)(status, 'clear') : status;
+    return { do: 'update', status: (0,reconcile_status/* update */.yo)(known, { attempts }) };
 }
 /** Waits for the rest of the delay after the delete, then imports. */
 function decideImport(context) {
@@ -3112,16 +3243,18 @@ function keepOperations(body, actions) {
 
 
 
-/** Without a read, only the documented next request is sent, so that users don't wait with an empty copilot. */
-function decideWithoutRead(context) {
-    const { diff, endMs, failedReads, nowMs, plan, rollbackAtMs, status } = context;
-    if (failedReads === undefined)
-        return undefined;
-    const read = failedReads.hasRead ? diff : undefined;
+/**
+ * Decides the next step if the action list can't be read: only the documented next request is sent, so that users don't
+ * wait with an empty copilot.
+ * @param read the last successful read
+ * @param failedReads number of failures since then
+ */
+function decideWithoutRead(context, read, failedReads) {
+    const { endMs, nowMs, plan, rollbackAtMs, status } = context;
     const rows = findRemainingRows(status, read);
     if (rows !== undefined)
         return decideImport({ ...context, diff: compareRows(plan, status, rows) });
-    const isInVain = status.times.beganAtMs === undefined && failedReads.count >= plan.job.maxAttempts;
+    const isInVain = status.times.beganAtMs === undefined && failedReads >= plan.job.maxAttempts;
     // If nothing is left to send, the run waits for a read until half of the time is over.
     const untilMs = isAllConfirmed(status, read) ? rollbackAtMs : endMs;
     if (isInVain || nowMs >= untilMs)
@@ -3189,50 +3322,40 @@ function describeReconciliation(reconciled, replaceMs) {
         warnings: listWarnings(reconciled, result === 'confirmed'),
     });
 }
-/** Conclusions from the last read, in order: the first one that applies counts. An unverified state is never reported as verified. */
-const conclusions = [
-    [
-        'hidden-undone',
-        ({ plan, status }) => plan.job.strategy === 'rolling' &&
-            Object.values(status.groups).some(({ pending }) => pending?.state === 'undone'),
-    ],
-    // A confirmed change that was never listed may still have taken effect.
-    ['hidden', ({ status }) => Object.values(status.groups).some(({ pending }) => pending !== undefined)],
-    ['hidden', isUnproven],
-    // Next to an extra action, the previous state isn't restored.
-    [
-        'incomplete',
-        ({ diff, isRollback }) => isRollback && [...diff.groups.values()].some(({ stuck }) => stuck.length > 0),
-    ],
-    ['incomplete', (checked) => !isCountedOnly(checked) && !isAllInPlace(checked.diff)],
-    ['pending', ({ status }) => (0,reconcile_status/* listInFlight */.YL)(status).length > 0],
-    // This run may have deleted actions that it has never read, as with a list that shows only its first page.
-    ['disturbed', ({ isRollback, status }) => isRollback && status.effects.hasOthers],
-    ['counted', isCountedOnly],
-    ['index-incomplete', ({ diff, status }) => listUnindexed(status, diff).length > 0],
-    ['unchanged', ({ isRollback, status }) => isRollback && !status.effects.hasChanged],
-];
 function conclude(reconciled) {
-    const { diff, isReadLast, status, end } = reconciled;
+    const { diff, end, isReadLast, status } = reconciled;
     if (end === 'handed-over' || end === 'record-removed')
         return end;
-    const isRollback = (0,reconcile_status/* findDirection */.vS)(status) === 'rollback';
     // Without a request, the copilot is as desired only if there was nothing to do.
     const isUnsent = status.times.beganAtMs === undefined;
-    if (isUnsent && (end !== 'done' || isRollback || !isReadLast))
+    if (isUnsent && (end !== 'done' || (0,reconcile_status/* findDirection */.vS)(status) === 'rollback' || !isReadLast))
         return 'unchanged';
-    if (diff === undefined || !isReadLast)
-        return concludeWithoutRead(reconciled);
-    const checked = { ...reconciled, diff, isRollback };
-    return conclusions.find(([, applies]) => applies(checked))?.[0] ?? 'verified';
-}
-function concludeWithoutRead({ diff, status }) {
+    if (diff !== undefined && isReadLast)
+        return concludeFromRead(reconciled, diff);
     if ((0,reconcile_status/* hasHidden */.Vh)(status))
         return 'hidden';
     return isAllConfirmed(status, diff) ? 'confirmed' : 'unreadable';
 }
-function isCountedOnly({ diff, plan, status }) {
-    return isCounted(plan, status, diff);
+/** Concludes from the last read: the first conclusion that applies counts. An unverified state is never reported as verified. */
+function concludeFromRead({ plan, status }, diff) {
+    const isRollback = (0,reconcile_status/* findDirection */.vS)(status) === 'rollback';
+    const pending = Object.values(status.groups).flatMap((group) => group.pending ?? []);
+    const isCountedOnly = isCounted(plan, status, diff);
+    const conclusions = [
+        ['hidden-undone', plan.job.strategy === 'rolling' && pending.some(({ state }) => state === 'undone')],
+        // A confirmed change that was never listed may still have taken effect.
+        ['hidden', pending.length > 0 || (isRollback && isUnproven(plan, status, diff))],
+        // Next to an extra action, the previous state isn't restored.
+        ['incomplete', isRollback && [...diff.groups.values()].some(({ stuck }) => stuck.length > 0)],
+        ['incomplete', !isCountedOnly && !isAllInPlace(diff)],
+        ['pending', (0,reconcile_status/* listInFlight */.YL)(status).length > 0],
+        // This run may have deleted actions that it has never read, as with a list that shows only its first page.
+        ['disturbed', isRollback && status.effects.hasOthers],
+        ['counted', isCountedOnly],
+        ['index-incomplete', listUnindexed(status, diff).length > 0],
+        ['unchanged', isRollback && !status.effects.hasChanged],
+    ];
+    return conclusions.find(([, applies]) => applies)?.[0] ?? 'verified';
 }
 /** Returns the routes of actions whose last request wasn't confirmed, even if nothing can be done about it. */
 function listUnindexed(status, { groups }) {
@@ -3242,9 +3365,8 @@ function listUnindexed(status, { groups }) {
     });
 }
 /** Returns whether an empty copilot may have actions, because its list has never shown a change of this run. */
-function isUnproven({ diff, isRollback, plan, status }) {
-    const { effects, groups, service } = status;
-    if (!isRollback || service.isVisible)
+function isUnproven(plan, { effects, groups, service }, diff) {
+    if (service.isVisible)
         return false;
     const isEmpty = plan.job.before.length + diff.rows.length === 0;
     return isEmpty && (effects.hasChanged || Object.values(groups).some(({ needsReindex }) => needsReindex));
@@ -3365,13 +3487,11 @@ function isHidden({ pending }) {
 
 
 
-
 const maxMissing = 20;
 /** Maximum number of actions with a stale index. Above it, one delete and one import replace the changes of single actions. */
 const maxReindexes = 100;
 /** The rules of a reconciliation, in order: the first one that returns a step decides. */
 const rules = {
-    'without a read: import after a confirmed delete, otherwise read again': decideWithoutRead,
     'roll back a version that fails or is late': decideRollback,
     'end after the deadline, or if no delete succeeds': endInTime,
     'delete, wait and import': (context) => context.status.state === 'teardown' ? decideTeardown(context) : undefined,
@@ -3500,15 +3620,11 @@ function hasFailedProbe({ groups, service }) {
 /** Deletes and imports everything again, once and only in time for the new version. */
 function reimportForIndex(context, open) {
     const { nowMs, plan, rollbackAtMs, status } = context;
-    const { attempts } = status;
     const isAllowed = canReplaceAll(plan) && (0,reconcile_status/* findDirection */.vS)(status) === 'rollout' && nowMs < rollbackAtMs;
     const isDue = open.length > maxReindexes && open.every(([, { kind }]) => kind === 'reindex');
-    if (!isAllowed || !isDue || attempts.hasReimported === true)
+    if (!isAllowed || !isDue || status.attempts.hasReimported === true)
         return undefined;
-    return {
-        do: 'update',
-        status: (0,reconcile_status/* tearDown */.xQ)({ ...status, attempts: { ...attempts, hasReimported: true } }),
-    };
+    return tearDown(status, { hasReimported: true });
 }
 function reimportForRoutes(context, open) {
     const isDue = open.some(([, { kind }]) => kind !== 'reindex');
@@ -3521,12 +3637,16 @@ function reimport({ plan, status }) {
     const isRollout = (0,reconcile_status/* findDirection */.vS)(status) === 'rollout';
     const hasDocument = isRollout || plan.job.backup !== undefined;
     if (canReplaceAll(plan) && hasDocument && failures < plan.job.maxAttempts) {
-        const again = { ...attempts.import, failures: failures + 1 };
-        return { do: 'update', status: (0,reconcile_status/* tearDown */.xQ)({ ...status, attempts: { ...attempts, import: again } }) };
+        return tearDown(status, { import: { ...attempts.import, failures: failures + 1 } });
     }
     return isRollout
         ? { do: 'roll-back', cause: attempts.fault ?? createInvisibleFault('all actions') }
         : { do: 'end' };
+}
+/** Begins another teardown for the same version. */
+function tearDown(status, counted) {
+    const attempts = { ...counted, clear: { ...status.attempts.clear, isConfirmed: false } };
+    return { do: 'update', status: (0,reconcile_status/* update */.yo)(status, { attempts, state: 'teardown' }) };
 }
 function importMissing(context, open) {
     if (!mustImport(context, open))
@@ -3632,7 +3752,7 @@ var reconcile_plan = __webpack_require__(2766);
 
 /** Records what a read shows about earlier requests and other clients. */
 function recordRead(plan, status, rows, nowMs) {
-    const { attempts, effects, inFlight, service } = status;
+    const { effects, inFlight, service } = status;
     const changes = listChanges(plan, status, rows, nowMs);
     const displaced = findDisplaced(plan, status, rows);
     const shown = new Set(changes.flatMap(({ before, pending }) => (pending === undefined ? (before.pending?.by ?? []) : [])));
@@ -3644,24 +3764,23 @@ function recordRead(plan, status, rows, nowMs) {
         (displaced.length > 0 && (by === 'remove' || by === 'remove-first'));
     const groups = changes.map((change) => [change.name, updateGroup(change, change.pending && isSettled(change.pending))]);
     const invisible = changes.find(({ isInvisible }) => isInvisible);
-    return {
-        ...status,
+    return (0,reconcile_status/* update */.yo)(status, {
         groups: Object.fromEntries(groups),
-        inFlight: inFlight.filter(({ endsAtMs, outcome }) => outcome !== 'ended' && endsAtMs > nowMs),
-        attempts: invisible ? { ...attempts, fault: createInvisibleFault(`\`${invisible.name}\``) } : attempts,
+        inFlight: inFlight
+            .filter(({ endsAtMs, outcome }) => outcome !== 'ended' && endsAtMs > nowMs)
+            .map((one) => (one.kind === 'clear' && rows.length === 0 ? { ...one, isShown: true } : one)),
+        attempts: invisible ? { fault: createInvisibleFault(`\`${invisible.name}\``) } : {},
         service: {
-            ...service,
             lagMs: Math.max(service.lagMs, ...changes.map(({ pending }) => measureLag(pending, nowMs))),
             isVisible: service.isVisible || shown.size > 0,
         },
         effects: {
-            ...effects,
             hasChanged: effects.hasChanged || (0,reconcile_status/* digestRows */.i8)(rows) !== plan.before,
             hasOthers: effects.hasOthers || changes.some(({ isForeign, isManaged }) => isForeign && isManaged),
             imported: effects.imported && { ...effects.imported, isVisible: isImportVisible },
             displaced: [...effects.displaced, ...displaced],
         },
-    };
+    });
 }
 function listChanges(plan, status, rows, nowMs) {
     const { groups } = compareRows(plan, status, rows);
@@ -3677,7 +3796,7 @@ function listChanges(plan, status, rows, nowMs) {
             // A confirmed change wasn't visible in time.
             isInvisible: pending?.state === 'hidden' && before.pending?.state === 'waiting',
             // Another client has added or deleted rows.
-            isForeign: ids !== before.ids && !isExplained(status, name),
+            isForeign: !isExplained(status, name, ids),
             // The run may change actions of this group.
             isManaged: managed.length + desired.length > 0 || restorable.has(name),
         };
@@ -3696,11 +3815,27 @@ function updateGroup({ before, ids, isForeign, isInvisible, pending }, isSettled
         pending: isSettled ? undefined : pending,
     };
 }
-/** Returns whether a request of this run can be the reason for other rows than in the last read. */
-function isExplained(status, name) {
-    const { pending } = (0,reconcile_status/* findGroup */.$B)(status, name);
-    const isRequested = status.inFlight.some(({ group }) => group === undefined || group === name);
-    return isRequested || (pending !== undefined && pending.state !== 'undone');
+/**
+ * Returns whether requests of this run can be the reason for other rows than in the last read. An addition alone removes
+ * no row, and a delete alone adds none. A confirmed import may follow a delete that no read has shown.
+ */
+function isExplained(status, name, ids) {
+    const { ids: idsBefore, pending } = (0,reconcile_status/* findGroup */.$B)(status, name);
+    if (ids === idsBefore)
+        return true;
+    const sent = status.inFlight
+        .filter(({ group, isShown }) => isShown !== true && (group === undefined || group === name))
+        .map(({ kind }) => (kind === 'import' ? 'add' : operations[kind]));
+    const confirmed = pending === undefined || pending.state === 'undone' ? [] : [operations[pending.by]];
+    const causes = [...sent, ...confirmed];
+    const mayAppear = causes.some((cause) => cause !== 'delete') || !hasMore(ids, idsBefore);
+    const mayDisappear = causes.some((cause) => cause !== 'add') || !hasMore(idsBefore, ids);
+    return causes.length > 0 && mayAppear && mayDisappear;
+}
+/** Returns whether the first list of IDs has one that the second list lacks. */
+function hasMore(ids, others) {
+    const known = new Set(others.split('\n'));
+    return ids !== '' && ids.split('\n').some((id) => !known.has(id));
 }
 /** Returns the change if the read doesn't show it. */
 function readPending(pending, rows, nowMs) {
@@ -3746,13 +3881,14 @@ function recordSent(status, request, nowMs, timeoutMs) {
     const direction = (0,reconcile_status/* findDirection */.vS)(status);
     const entry = { kind: request.kind, group, before, direction, endsAtMs: nowMs + timeoutMs + waiting_times/* lateMs */.tc };
     const times = updateTimes(status, request, nowMs);
-    const sent = { ...status, inFlight: [...status.inFlight, entry], times };
+    const sent = (0,reconcile_status/* update */.yo)(status, { inFlight: [...status.inFlight, entry], times });
     if ('group' in request)
         return recordStep(sent, request);
-    return request.kind === 'clear'
-        ? updateAttempts(sent, { clear: { ...sent.attempts.clear, isConfirmed: false } })
-        : (0,reconcile_status/* converge */.cB)((0,reconcile_status/* updateGroups */.eq)(sent, request.actions.map(desired_action/* nameGroup */.VQ), { needsReindex: true }));
+    if (request.kind === 'import')
+        return (0,reconcile_status/* updateGroups */.eq)({ ...sent, state: 'converging' }, request.actions.map(desired_action/* nameGroup */.VQ), unindexed);
+    return (0,reconcile_status/* update */.yo)(sent, { attempts: { clear: { ...sent.attempts.clear, isConfirmed: false } } });
 }
+const unindexed = { needsReindex: true };
 function updateTimes(status, { kind }, nowMs) {
     const times = { ...status.times };
     const { deletedAtMs, delays } = times;
@@ -3768,7 +3904,7 @@ function updateTimes(status, { kind }, nowMs) {
 function recordStep(sent, request) {
     const requests = (0,reconcile_status/* findGroup */.$B)(sent, request.group).requests + 1;
     const deleted = isDelete(request) ? { deletedId: request.row.id } : {};
-    return (0,reconcile_status/* updateGroups */.eq)(sent, [request.group], { requests, needsReindex: true, isWritten: true, ...deleted });
+    return (0,reconcile_status/* updateGroups */.eq)(sent, [request.group], { ...unindexed, requests, isWritten: true, ...deleted });
 }
 /** Records the response to a request. */
 function record_response_recordResponse(status, request, result, context) {
@@ -3777,7 +3913,7 @@ function record_response_recordResponse(status, request, result, context) {
         return recordConfirmed(endRequest(status, request), request, result.value, nowMs);
     const { fault } = result;
     const ended = endRequest(status, request, findOutcome(fault, nowMs));
-    const failed = updateAttempts(ended, { fault });
+    const failed = (0,reconcile_status/* update */.yo)(ended, { attempts: { fault } });
     // A request that was never sent doesn't count as an attempt.
     if (fault.isUnsent === true)
         return failed;
@@ -3788,9 +3924,9 @@ function record_response_recordResponse(status, request, result, context) {
         return recordFailedStep(failed, request, { ...context, fault, isMissing });
     // A missing route only selects another route. It isn't the cause of a failure.
     if (isMissing && request.kind === 'clear' && request.route === actionsRoute)
-        return withLack(ended, 'clear');
+        return (0,reconcile_status/* addLack */.VY)(ended, 'clear');
     const { [request.kind]: attempts } = failed.attempts;
-    return updateAttempts(failed, { [request.kind]: countFailure(attempts, fault, context) });
+    return (0,reconcile_status/* update */.yo)(failed, { attempts: { [request.kind]: countFailure(attempts, fault, context) } });
 }
 function recordFailedStep(failed, { group, kind }, context) {
     const { fault, isMissing, sent } = context;
@@ -3800,19 +3936,12 @@ function recordFailedStep(failed, { group, kind }, context) {
     const needsReindex = fault.applied !== 'no' || (0,reconcile_status/* findGroup */.$B)(sent, group).needsReindex;
     // The action is then deleted and added, so the missing route isn't a failure yet.
     if (isMissing && (kind === 'change' || kind === 'reindex'))
-        return (0,reconcile_status/* updateGroups */.eq)(withLack(failed, 'change'), [group], { needsReindex });
+        return (0,reconcile_status/* updateGroups */.eq)((0,reconcile_status/* addLack */.VY)(failed, 'change'), [group], { needsReindex });
     const attempts = countFailure((0,reconcile_status/* findGroup */.$B)(failed, group), fault, context);
-    const known = isMissing ? withLack(failed, 'single') : failed;
+    const known = isMissing ? (0,reconcile_status/* addLack */.VY)(failed, 'single') : failed;
     return (0,reconcile_status/* updateGroups */.eq)(known, [group], { ...attempts, needsReindex });
 }
 const undone = { by: 'undo', before: '', untilAtMs: 0, state: 'undone' };
-function updateAttempts(status, changes) {
-    return { ...status, attempts: { ...status.attempts, ...changes } };
-}
-function withLack(status, route) {
-    const { service } = status;
-    return { ...status, service: { ...service, lacks: { ...service.lacks, [route]: true } } };
-}
 function countFailure(attempts, fault, { maxAttempts, nowMs, random, sent }) {
     const more = attempts.failures + 1;
     const failures = isContentRefused(fault) ? Math.max(maxAttempts, more) : more;
@@ -3841,15 +3970,14 @@ function endRequest(status, request, outcome = { outcome: 'ended' }) {
 function recordConfirmed(ended, request, id, nowMs) {
     // The effect of an earlier failed request may become visible only now, and look like the confirmed one.
     const inFlight = ended.inFlight.map((one) => one.outcome === 'error' ? { ...one, endsAtMs: nowMs + waiting_times/* showMs */.cT } : one);
-    const status = withEffects({ ...ended, inFlight }, { hasChanged: true });
+    const status = (0,reconcile_status/* update */.yo)(ended, { inFlight, effects: { hasChanged: true } });
     const pending = { by: request.kind, before: '', untilAtMs: nowMs + waiting_times/* lateMs */.tc, state: 'waiting' };
     if (request.kind === 'clear')
         return recordCleared(status, pending, nowMs);
     if (request.kind === 'import') {
         const imported = { direction: (0,reconcile_status/* findDirection */.vS)(status), isVisible: false };
-        const filled = { ...status, times: { ...status.times, filledAtMs: nowMs } };
-        const names = request.actions.map(desired_action/* nameGroup */.VQ);
-        return (0,reconcile_status/* updateGroups */.eq)(withEffects(filled, { imported }), names, { needsReindex: false, pending });
+        const filled = (0,reconcile_status/* update */.yo)(status, { effects: { imported }, times: { filledAtMs: nowMs } });
+        return (0,reconcile_status/* updateGroups */.eq)(filled, request.actions.map(desired_action/* nameGroup */.VQ), { needsReindex: false, pending });
     }
     const { before, group, kind } = request;
     const { added } = status.effects;
@@ -3857,12 +3985,12 @@ function recordConfirmed(ended, request, id, nowMs) {
     if (kind === 'reindex')
         return (0,reconcile_status/* updateGroups */.eq)(status, [group], { needsReindex: false });
     if (kind === 'undo') {
-        const left = added.filter((one) => one !== request.row.id);
+        const left = (0,reconcile_status/* update */.yo)(status, { effects: { added: added.filter((one) => one !== request.row.id) } });
         const failures = (0,reconcile_status/* findGroup */.$B)(status, group).failures + 1;
-        return (0,reconcile_status/* updateGroups */.eq)(withEffects(status, { added: left }), [group], { failures, pending: undone });
+        return (0,reconcile_status/* updateGroups */.eq)(left, [group], { failures, pending: undone });
     }
-    const known = kind === 'add' && id !== undefined ? withEffects(status, { added: [...added, id] }) : status;
-    const changed = isDelete(request) && known.state === 'teardown' ? withDelete(known, nowMs) : known;
+    const known = kind === 'add' && id !== undefined ? (0,reconcile_status/* update */.yo)(status, { effects: { added: [...added, id] } }) : status;
+    const changed = isDelete(request) && known.state === 'teardown' ? (0,reconcile_status/* update */.yo)(known, deletedAt(nowMs)) : known;
     const changes = { needsReindex: isDelete(request), pending: { ...pending, before, id } };
     return (0,reconcile_status/* updateGroups */.eq)(changed, [group], changes);
 }
@@ -3874,13 +4002,12 @@ function recordCleared(status, waiting, nowMs) {
         return [name, cleared === false ? group : { ...group, pending: cleared }];
     });
     const clear = { ...status.attempts.clear, opensAtMs: waiting.untilAtMs, isConfirmed: true };
-    return withDelete(updateAttempts({ ...status, groups: Object.fromEntries(groups) }, { clear }), nowMs);
+    const { effects, times } = deletedAt(nowMs);
+    return (0,reconcile_status/* update */.yo)(status, { groups: Object.fromEntries(groups), attempts: { clear }, effects, times });
 }
-function withDelete(status, deletedAtMs) {
-    return withEffects({ ...status, times: { ...status.times, deletedAtMs } }, { imported: undefined });
-}
-function withEffects(status, changes) {
-    return { ...status, effects: { ...status.effects, ...changes } };
+/** Returns the changes after a confirmed delete. An import may follow it. */
+function deletedAt(deletedAtMs) {
+    return { effects: { imported: undefined }, times: { deletedAtMs } };
 }
 
 ;// CONCATENATED MODULE: ./src/replacement/reconcile/reconcile.ts
@@ -3905,14 +4032,7 @@ const maxParallel = 4;
 async function reconcile(start, resumed) {
     const plan = (0,reconcile_plan/* createPlan */.qT)(start.job);
     const status = resumed ?? (0,reconcile_plan/* beginStatus */.QP)(plan);
-    const run = {
-        ...start,
-        status,
-        plan,
-        diff: undefined,
-        failedReads: { count: 0 },
-        waitsFor: undefined,
-    };
+    const run = { ...start, status, plan, failedReads: { count: 0 } };
     // A new run has just read the actions.
     let next = start.tookOverAtMs === undefined ? decideAfterRead(run, start.job.before) : await read(run);
     for (;;) {
@@ -3935,7 +4055,7 @@ async function read(run) {
     run.failedReads = { count, retryAfterMs };
     if (count === 1)
         reportIncident(run, `${explanation} Reading the action list again.`);
-    const next = decideNext(createContext(run, { count, hasRead: diff !== undefined }));
+    const next = decideWithoutRead(createContext(run), diff, count);
     // After another import, or an end that nothing confirms, the last read is outdated.
     if (next.do === 'send' || (next.do === 'end' && !isAllConfirmed(status, diff)))
         run.diff = undefined;
@@ -3946,8 +4066,9 @@ function decideAfterRead(run, rows) {
     run.failedReads = { count: 0 };
     run.status = recordRead(plan, run.status, rows, ports.clock.nowMs());
     for (;;) {
-        run.diff = compareRows(plan, run.status, rows);
-        const next = decideNext(createContext(run));
+        const diff = compareRows(plan, run.status, rows);
+        const next = decideNext({ ...createContext(run), diff });
+        run.diff = diff;
         if (next.do === 'roll-back') {
             reportIncident(run, renderRollback(next.cause, incidents.at(-1)));
             run.status = (0,reconcile_status/* rollBack */.Fu)(run.status, next.cause);
@@ -3958,10 +4079,9 @@ function decideAfterRead(run, rows) {
             return next;
     }
 }
-function createContext(run, failedReads) {
+function createContext(run) {
     const { plan, ports, status } = run;
-    const { diff = compareRows(plan, status, []) } = run;
-    return { plan, status, diff, failedReads, nowMs: ports.clock.nowMs(), ...findTimes(run) };
+    return { plan, status, nowMs: ports.clock.nowMs(), ...findTimes(run) };
 }
 function findTimes({ budgetMs, status, tookOverAtMs }) {
     const fromMs = tookOverAtMs ?? status.times.beganAtMs ?? Infinity;
@@ -3993,8 +4113,7 @@ async function wait(run, { ms, reason }) {
         ports.log.info(text);
     if (reason === 'delay') {
         const fromMs = ports.clock.nowMs();
-        const isSafe = job.deletePath === 'auto' || job.deletePath === actionsRoute;
-        return waitForDelay(run, { fromMs, toMs: fromMs + ms, isSafe });
+        return waitForDelay(run, { fromMs, toMs: fromMs + ms, isSafe: !mayDeleteCopilot(job) });
     }
     return sleep(run, ms);
 }
@@ -4049,14 +4168,14 @@ async function sendBatch(run, batch) {
     // A post step must not import on top of an import that was confirmed.
     if (batch.some(({ kind }) => kind === 'import'))
         await reconcile_keep(run, true);
-    const isUnsafe = batch.some(mayDeleteCopilot) && results.some(isDone);
-    if (isUnsafe && (await checkRecord(run, clock.nowMs())) === 'record-removed')
+    const isCleared = batch.some(({ kind }) => kind === 'clear') && results.some(isDone);
+    if (isCleared && mayDeleteCopilot(job) && (await checkRecord(run, clock.nowMs())) === 'record-removed')
         return 'record-removed';
     return results.every(({ ok }) => ok) ? 'confirmed' : 'failed';
 }
 /** A delete by another route than the actions' own may have deleted the copilot itself. A second one then returns 404. */
-function mayDeleteCopilot(request) {
-    return request.kind === 'clear' && request.route !== actionsRoute;
+function mayDeleteCopilot({ deletePath }) {
+    return deletePath !== 'auto' && deletePath !== actionsRoute;
 }
 function isDone(result) {
     return result.ok || result.fault.status === 404;
@@ -4091,29 +4210,29 @@ async function replaceActions(job, ports) {
         const failure = (0,messages_failure/* explainNoJournal */.gS)(error instanceof Error ? error.message : String(error));
         return { outcome: 'aborted', state: results/* results */.X.unchanged.state(), failure };
     }
-    const deadline = createDeadline(ports.interruption, ports.clock);
-    return sync(job, { ports, deadline, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined });
+    return sync(job, { ports, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined });
 }
 /** Resumes the sync of a process that has ended. */
-function resumeReplacement(left, { budgetMs, tookOverAtMs }, ports) {
-    const deadline = createDeadline(ports.interruption, ports.clock, tookOverAtMs + budgetMs);
+function resumeReplacement(left, budget, ports) {
     // The journal's version guarantees the structure of its content.
-    const job = left.job;
-    return sync(job, { ports, deadline, budgetMs, tookOverAtMs }, left);
+    return sync(left.job, { ports, ...budget }, left);
 }
-async function sync(job, context, left) {
-    const { clock } = context.ports;
+async function sync(job, part, left) {
+    const { budgetMs, ports, tookOverAtMs } = part;
+    const { clock, interruption } = ports;
+    const endMs = tookOverAtMs === undefined ? undefined : tookOverAtMs + budgetMs;
+    const begun = { ...part, deadline: createDeadline(interruption, clock, endMs), incidents: [] };
     const nowMs = clock.nowMs();
     const measureMs = () => clock.nowMs() - nowMs;
     if (job.method === 'reconcile') {
         const resumed = left && (0,reconcile_status/* resumeReconciliation */.Xy)(left.state, nowMs);
-        return describeReconciliation(await reconcile({ ...context, job, incidents: [] }, resumed), measureMs());
+        return describeReconciliation(await reconcile({ ...begun, job }, resumed), measureMs());
     }
-    const times = { nowMs, timeoutMs: findTimeoutMs({ budgetMs: context.budgetMs, job }) };
+    const times = { nowMs, timeoutMs: findTimeoutMs({ budgetMs, job }) };
     const status = left
         ? resumeStatus(left.state, { ...times, writtenMs: left.writtenAtMs })
         : initialStatus;
-    const run = { ...context, job, status, incidents: [] };
+    const run = { ...begun, job, status };
     return describeScriptEnd(await runScript(run), run, measureMs());
 }
 
@@ -4162,7 +4281,48 @@ function isFinal({ kind, proxyStatus = 0, rejected, retryAfterMs = 0 }) {
 
 /***/ }),
 
-/***/ 9883:
+/***/ 8606:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  T0: () => (describeHeld),
+  wn: () => (renderSelected),
+  wv: () => (describeCounts),
+  yZ: () => (joinWords)
+});
+var _oid_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1265);
+var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
+
+
+/** Renders how many operations are selected: `12 of 54 operations selected`. */
+function renderSelected(selected, total) {
+    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(selected)} of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(total, 'operation')} selected`;
+}
+/**
+ * Describes the copilot's current actions: `12 actions, the version of 1f0c2f3; compared with the file: 2 missing, 1
+ * extra, 0 changed`.
+ */
+function describeHeld(liveState) {
+    const { actions, commit, different, isInSync, missing, extra, unmanaged } = liveState;
+    const version = commit === undefined ? '' : `, the version of \`${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(commit)}\``;
+    const others = unmanaged.length === 0 ? '' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(unmanaged.length)} unmanaged`;
+    const drift = { missing: missing.length, extra: extra.length, changed: different.length };
+    const reported = isInSync ? 'in sync with the file' : `compared with the file: ${describeCounts(drift)}`;
+    return joinWords([`${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(actions, 'action')}${version}`, reported, others], '; ');
+}
+function describeCounts(counts) {
+    return Object.entries(counts)
+        .flatMap(([word, count]) => (count === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(count)} ${word}`]))
+        .join(', ');
+}
+function joinWords(parts, divider) {
+    return parts.filter((part) => part !== '').join(divider);
+}
+
+
+/***/ }),
+
+/***/ 1993:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4179,8 +4339,8 @@ var errors = __webpack_require__(6830);
 var src_inputs = __webpack_require__(8676);
 // EXTERNAL MODULE: ./src/ungrouped-log.ts
 var ungrouped_log = __webpack_require__(7313);
-// EXTERNAL MODULE: ./src/runner/runner.ts + 1 modules
-var runner_runner = __webpack_require__(4911);
+// EXTERNAL MODULE: ./src/runner/runner.ts + 5 modules
+var runner_runner = __webpack_require__(5062);
 // EXTERNAL MODULE: ./src/runner/clock.ts
 var runner_clock = __webpack_require__(9850);
 // EXTERNAL MODULE: ./src/replacement/journal/journal-entry.ts
@@ -4281,13 +4441,13 @@ function isExpected({ copilotId, run, serviceHash }, pointer, expected) {
 }
 /** Reads a journal. Returns `undefined` if it is gone or can't be read, or if other users can access its folder. */
 function readEntry(folder, expected) {
-    return (0,private_files/* isPrivateFolder */.EV)((0,external_node_path_.dirname)(folder))
+    return (0,private_files/* isPrivateFolder */.E)((0,external_node_path_.dirname)(folder))
         ? read((0,external_node_path_.join)(folder, 'journal.json'), journal_entry/* parseEntry */.ER, expected)
         : undefined;
 }
 function read(path, parse, { trace }) {
     try {
-        return parse((0,private_files/* readPlainFile */.b$)(path));
+        return parse((0,private_files/* readPlainFile */.b)(path));
     }
     catch (error) {
         trace(String(error));
@@ -4300,7 +4460,7 @@ function isOvertaken(folder, own, expected) {
     const folders = (0,external_node_fs_.readdirSync)((0,external_node_path_.dirname)(root))
         .filter((name) => /^copilot-swagger-sync-[0-9a-f]{16}$/.test(name))
         .map((name) => (0,external_node_path_.join)((0,external_node_path_.dirname)(root), name))
-        .filter((path) => path !== root && (0,private_files/* isPrivateFolder */.EV)(path))
+        .filter((path) => path !== root && (0,private_files/* isPrivateFolder */.E)(path))
         .flatMap((path) => (0,external_node_fs_.readdirSync)(path).map((name) => (0,external_node_path_.join)(path, name)));
     return folders.some((other) => {
         const entry = readEntry(other, expected);
@@ -4313,42 +4473,8 @@ function isOvertaken(folder, own, expected) {
     });
 }
 
-// EXTERNAL MODULE: ./src/report/escape.ts
-var report_escape = __webpack_require__(5609);
 // EXTERNAL MODULE: ./src/report/result.ts
 var result = __webpack_require__(6359);
-// EXTERNAL MODULE: ./src/report/section.ts + 4 modules
-var section = __webpack_require__(1717);
-// EXTERNAL MODULE: ./src/report/markdown.ts
-var markdown = __webpack_require__(5107);
-;// CONCATENATED MODULE: ./src/report/recovery.ts
-
-
-
-
-/** Renders the post step's part of the job summary as GitHub-flavored Markdown, one section per copilot. */
-function renderRecoverySummary(reports) {
-    return `${reports.map((report) => (0,markdown/* fitMarkdown */.DJ)(renderSection(report))).join('\n\n---\n\n')}\n`;
-}
-function renderRecoveryLines(report) {
-    const { copilotId, copilotName, ending } = report;
-    const name = copilotName === '' ? copilotId : `${copilotName} (${copilotId})`;
-    const reported = (0,result/* isFailed */.Ix)(report) ? (0,result/* describeFailure */.Ic)(report) : [ending.state];
-    return [`${name}: ${ending.outcome}.`, ...reported].map((line) => (0,report_escape/* plainText */.wh)(line, 2_000));
-}
-function renderSection(report) {
-    const { copilotId, copilotName, ending, swaggerFile } = report;
-    const { warnings = [] } = ending;
-    const who = copilotName === '' ? `copilot ${copilotId}` : `copilot “${copilotName}”`;
-    return (0,markdown/* joinBlocks */.x9)([
-        `### Finished by the post step, outcome \`${ending.outcome}\`: ${(0,report_escape/* escapeMarkdown */.FV)(who, 200)}`,
-        'The main step was canceled, timed out or crashed before the sync finished. The post step resumed it.',
-        (0,section/* renderState */.C)(report),
-        (0,markdown/* renderTitled */.$8)('Warnings', warnings.map((text) => `- ${(0,report_escape/* escapeMarkdown */.FV)(text, 800)}`).join('\n')),
-        `Copilot ${(0,report_escape/* codeSpan */.SS)(copilotId, 80)}${swaggerFile === '' ? '' : `, OpenAPI file ${(0,report_escape/* codeSpan */.SS)(swaggerFile)}`}.`,
-    ]);
-}
-
 ;// CONCATENATED MODULE: ./src/start-recovery.ts
 
 
@@ -4370,7 +4496,12 @@ async function startRecovery(main) {
     runner.catchSignals();
     try {
         const inputs = (0,src_inputs/* parseInputs */.TL)((name) => runner.readInput(name));
-        report(await recoverAll(main, inputs, runner), runner);
+        // Loaded before anything is changed, so that loading it can't fail afterwards.
+        const { renderRecoveryLines, renderRecoverySummary } = await __webpack_require__.e(/* import() | report */ 857).then(__webpack_require__.bind(__webpack_require__, 5391));
+        const recoveries = await recoverAll(main, inputs, runner);
+        report(recoveries, runner, renderRecoveryLines);
+        if (recoveries.length > 0)
+            runner.writeSummary(renderRecoverySummary(recoveries));
     }
     catch (error) {
         const { message, hint } = (0,errors/* explain */.WE)(error);
@@ -4413,7 +4544,7 @@ function isNamed(copilotId, { source }) {
     const isAnyone = source.kind === 'config' && ids.length === 0;
     return isAnyone || ids.some((id) => id?.toLowerCase() === copilotId.toLowerCase());
 }
-function report(recoveries, runner) {
+function report(recoveries, runner, renderRecoveryLines) {
     for (const recovery of recoveries) {
         for (const line of renderRecoveryLines(recovery))
             runner.log.info(line);
@@ -4425,8 +4556,6 @@ function report(recoveries, runner) {
         runner.log.error([`${copilotName || copilotId}:`, ...(0,result/* describeFailure */.Ic)(recovery)].join(' '));
         runner.fail();
     }
-    if (recoveries.length > 0)
-        runner.writeSummary(renderRecoverySummary(recoveries));
 }
 
 
@@ -4694,7 +4823,7 @@ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8676);
 var _replacement_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2766);
 var _replacement_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3152);
 var _replacement_index_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1826);
-var _report_index_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9215);
+var _report_index_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8606);
 var _text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4806);
 var _action_names_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8482);
 var _backups_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(823);
@@ -4782,7 +4911,7 @@ async function loadVersion(target, source, { bundles, interruption }) {
     // A run in which nothing changed loads neither the parsers nor node:v8, which takes 8 ms.
     const { tuneEngine } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 291));
     tuneEngine();
-    const { loadSpec } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4255));
+    const { loadSpec } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4919));
     const options = {
         path: target.swaggerFile,
         reader,
@@ -4950,6 +5079,45 @@ function pickVersion({ commit, path }, { actions, body, operations, unselected }
 /** Returns the paths of a target's file at earlier commits, the path before a rename first. */
 function listPaths({ swaggerFile }, oldPath) {
     return oldPath === undefined ? [swaggerFile] : [oldPath, swaggerFile];
+}
+
+
+/***/ }),
+
+/***/ 8431:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Nk: () => (setMember),
+  OW: () => (isJsonObject),
+  cy: () => (isArray),
+  gz: () => (findMember),
+  lS: () => (membersOf)
+});
+function isJsonObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function isArray(value) {
+    return Array.isArray(value);
+}
+/** Returns an object's own member, or `undefined`. Inherited members such as `constructor` are ignored. */
+function findMember(value, key) {
+    return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+/** Returns the value if it is an object, otherwise an empty object. */
+function membersOf(value) {
+    return isJsonObject(value) ? value : {};
+}
+/**
+ * Sets an own member. An assignment of `__proto__` would set the prototype instead. Use only for objects that the caller
+ * created.
+ */
+function setMember(target, key, value) {
+    if (key === '__proto__') {
+        Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+        return;
+    }
+    target[key] = value;
 }
 
 

@@ -144,8 +144,6 @@ var change_event = __webpack_require__(1118);
 var preview_cause = __webpack_require__(4436);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ../node_modules/p-limit/index.js + 1 modules
-var p_limit = __webpack_require__(9680);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./src/field.ts
@@ -268,7 +266,6 @@ function unescapeDouble(text) {
 ;// CONCATENATED MODULE: ./src/change/closure.ts
 
 
-
 /** ID of a root that exists but can't be read. It differs from every ID of a commit. */
 const unreadable = 'unreadable';
 /** Maximum number of files to read at the same time. More would only wait in memory. */
@@ -281,17 +278,20 @@ const parallelReads = 8;
  */
 async function readClosures(roots, files, like) {
     const leaves = new Map();
-    const visited = new Set();
-    const limit = (0,p_limit/* default */.A)(parallelReads);
-    const visit = async (path) => {
-        if (visited.has(path))
-            return;
-        visited.add(path);
-        const leaf = await limit(readLeaf, path, files, like);
-        leaves.set(path, leaf);
-        await Promise.all(leaf.references.map(visit));
-    };
-    await Promise.all(roots.map(visit));
+    const found = new Set(roots);
+    const unread = [...found];
+    while (unread.length > 0) {
+        const paths = unread.splice(0, parallelReads);
+        const read = await Promise.all(paths.map(async (path) => [path, await readLeaf(path, files, like)]));
+        for (const [path, leaf] of read) {
+            leaves.set(path, leaf);
+            for (const reference of leaf.references) {
+                if (!found.has(reference))
+                    unread.push(reference);
+                found.add(reference);
+            }
+        }
+    }
     return roots.map((root) => {
         const closure = new Map();
         const reached = new Set([root]);
@@ -786,7 +786,7 @@ async function findWorkflowChange(base, { head, workflowFile: file, findNearTree
 function findKnownBase(base, evidence) {
     if (base.kind === 'commit')
         return evidence.base && base.commit;
-    return base.kind === 'none' ? base.lastSuccess?.commit : undefined;
+    return base.lastSuccess?.commit;
 }
 /**
  * Rejects an outdated run: a run that was started again or waited long must not replace a newer version with an older
@@ -871,7 +871,7 @@ async function detectOnGitHub(query, history) {
         checkout.findTree(head, paths),
     ]);
     // No workspace is read here, so the files of the head count as present.
-    const onDisk = new Set((now ?? before)?.keys());
+    const onDisk = new Set(now?.keys());
     const evidence = { watched, head: now, base: before, onDisk, dirty: new Set() };
     const compared = { evidence, head, base, isClone: true };
     const changes = watched.map((own, index) => {
@@ -983,8 +983,6 @@ async function releaseStopped(changes, query, ports) {
     const { acceptedFile = [], overlayFiles = [] } = query;
     const isAlone = ({ changed, changedFiles }) => changed && changedFiles.length > 0 && changedFiles.every((file) => acceptedFile.includes(file));
     const alone = [...changes.keys()].filter((index) => changes.slice(index, index + 1).some(isAlone));
-    if (alone.length === 0)
-        return changes;
     const again = {
         ...query,
         files: alone.flatMap((index) => query.files[index] ?? []),
@@ -1173,95 +1171,6 @@ function isNamed({ inputs }, repository) {
 
 /***/ }),
 
-/***/ 8560:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  pG: () => (countBreaking),
-  s1: () => (describeRemoval),
-  xP: () => (changeClasses)
-});
-/** Effect of a change on the users of the copilot, most severe first. */
-const changeClasses = ['breaking', 'changes', 'none'];
-function countBreaking({ removed, modified }) {
-    const changes = [...removed.map(describeRemoval), ...modified.flatMap((operation) => operation.changes)];
-    return changes.filter((change) => change.class === 'breaking').length;
-}
-/** Describes the removal of an operation as a change. */
-function describeRemoval({ isDeselected, isPhasedOut, unreadableSunset }) {
-    if (isDeselected === true) {
-        const deselected = 'no longer selected by `operations`';
-        return { rule: 'action-removed', class: 'breaking', sentence: deselected, path: '' };
-    }
-    if (isPhasedOut === true) {
-        return { rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced', path: '' };
-    }
-    const sunset = `, and its x-sunset ${unreadableSunset} is not a date such as 2026-01-31`;
-    const sentence = `removed${unreadableSunset === undefined ? '' : sunset}`;
-    return { rule: 'action-removed', class: 'breaking', sentence, path: '' };
-}
-
-
-/***/ }),
-
-/***/ 5095:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  Wd: () => (listChanges),
-  cp: () => (listBreaking)
-});
-/* unused harmony export renderFingerprint */
-var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-var _comparison_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8560);
-
-
-/** Lists all changes of a comparison in its order, removed actions first. */
-function listChanges({ removed, modified }) {
-    return [
-        ...removed.map((operation) => report(operation, operation, (0,_comparison_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRemoval */ .s1)(operation))),
-        ...modified.flatMap(({ operation, changes, movedFrom = operation }) => changes.map((change) => report(operation, movedFrom, change))),
-    ];
-}
-function listBreaking(comparison) {
-    return listChanges(comparison).filter(({ change }) => change.class === 'breaking');
-}
-function report(operation, from, change) {
-    return {
-        operation,
-        change,
-        // The fingerprint is computed on access, because most changes don't need it.
-        get fingerprint() {
-            return renderFingerprint(from, change);
-        },
-    };
-}
-/**
- * Returns the identifier of a change: 16 characters of a SHA-256. It covers the method, the path with unnamed
- * parameters, the path of the changed part, the rule, and the values before and after. It is independent of other
- * changes and of the sentence. The first parameter is the action's previous method and path.
- */
-function renderFingerprint({ method, path }, { after, before, path: changePath, rule }) {
-    const template = path.replace(/\{[^{}]*\}/g, '{}');
-    const values = [before, after].map((value) => (value === undefined ? [] : [sortKeys(value)]));
-    const text = JSON.stringify([method, template, changePath, rule, ...values]);
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
-}
-function sortKeys(value) {
-    if (Array.isArray(value))
-        return value.map(sortKeys);
-    if (typeof value !== 'object' || value === null)
-        return value;
-    const entries = Object.entries(value).filter(([, member]) => member !== undefined);
-    const sorted = entries.sort(([one], [other]) => (one < other ? -1 : 1));
-    // A list keeps the order, whereas numeric keys of an object always come first.
-    return { members: sorted.map(([key, member]) => [key, sortKeys(member)]) };
-}
-
-
-/***/ }),
-
 /***/ 7321:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1418,52 +1327,6 @@ function explain(error) {
  * empty during the delay.
  */
 const retryAfterCapMs = 60_000;
-
-
-/***/ }),
-
-/***/ 181:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  FZ: () => (listField),
-  Gv: () => (isObject),
-  UI: () => (findField),
-  Vw: () => (findText),
-  nw: () => (findTextField)
-});
-/**
- * Returns the value below `keys` of an untrusted value (an event's payload, a response), or `undefined` if it is
- * missing.
- */
-function findField(value, ...keys) {
-    let found = value;
-    for (const key of keys) {
-        if (!isObject(found))
-            return undefined;
-        found = found[key];
-    }
-    return found;
-}
-/** Returns the string below `keys`, or `undefined` if it is missing or not a string. */
-function findTextField(value, ...keys) {
-    const found = findField(value, ...keys);
-    return typeof found === 'string' ? found : undefined;
-}
-/** Returns the string below `keys`, or `undefined` if it is missing or empty. */
-function findText(value, ...keys) {
-    const text = findTextField(value, ...keys);
-    return text === '' ? undefined : text;
-}
-/** Returns the array below `keys`, or an empty array if it is missing. */
-function listField(value, ...keys) {
-    const found = findField(value, ...keys);
-    return Array.isArray(found) ? found : [];
-}
-/** Whether the value is an object or an array. */
-function isObject(value) {
-    return typeof value === 'object' && value !== null;
-}
 
 
 /***/ }),
@@ -1642,77 +1505,6 @@ const kinds = {
 
 /***/ }),
 
-/***/ 7396:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  E5: () => (listLocalBlobs),
-  JR: () => (isSkipped),
-  NB: () => (selectCandidates),
-  RZ: () => (findLocalRename),
-  kG: () => (findLocalNewPath)
-});
-var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-
-/** Maximum number of deleted files that git compares with the new file. Comparing more files takes too long. */
-const maxCandidates = 200;
-/** Finds the deleted JSON or YAML file from which the new file at `path` was renamed. */
-async function findLocalRename(git, { base, head, path }) {
-    const diff = (...options) => git.run(['diff-tree', '-r', '-z', ...options.slice(0, 2), base, head, '--', ...options.slice(2)]);
-    const deleted = await diff('--name-only', '--diff-filter=D');
-    if (deleted === undefined)
-        return { kind: 'unknown' };
-    const candidates = selectCandidates(path, deleted.toString().split('\0'));
-    if (candidates.length === 0)
-        return { kind: 'none' };
-    // Without these paths, git would compare every pair of files that the commits added and deleted.
-    const renamed = await diff('--name-status', '--find-renames', path, ...candidates);
-    if (renamed === undefined)
-        return { kind: 'unknown' };
-    const [, from] = /^R\d+\0([^\0]+)\0/.exec(renamed.toString()) ?? [];
-    return from === undefined ? { kind: 'none' } : { kind: 'found', from };
-}
-/** Returns the files that could be an OpenAPI file, the most similar paths first. */
-function selectCandidates(path, files) {
-    const rank = (file) => Number(node_path__WEBPACK_IMPORTED_MODULE_0__.posix.basename(file) !== node_path__WEBPACK_IMPORTED_MODULE_0__.posix.basename(path)) +
-        Number(node_path__WEBPACK_IMPORTED_MODULE_0__.posix.dirname(file) !== node_path__WEBPACK_IMPORTED_MODULE_0__.posix.dirname(path));
-    return files
-        .filter((file) => /\.(?:json|ya?ml)$/i.test(file) && file !== path)
-        .toSorted((one, other) => rank(one) - rank(other))
-        .slice(0, maxCandidates);
-}
-/**
- * Returns the IDs of the contents of all files of a commit, by path, or `undefined` if the clone lacks the commit.
- */
-async function listLocalBlobs(git, commit) {
-    const printed = await git.run(['ls-tree', '-r', '-z', '--full-tree', commit]);
-    const lines = printed?.toString().matchAll(/\d+ blob ([0-9a-f]+)\t([^\0]+)\0/g);
-    return lines && new Map([...lines].map(([, oid = '', path = '']) => [path, oid]));
-}
-/** Whether a sparse checkout excludes the path from the working tree. */
-async function isSkipped(git, path) {
-    const printed = await git.run(['ls-files', '-t', '--', path]);
-    return printed?.toString().startsWith('S ') === true;
-}
-/**
- * Returns the path to which the last commit that deleted `path` renamed it, or `undefined` if the clone doesn't show
- * it.
- */
-async function findLocalNewPath(git, path, head) {
-    const logged = await git.run(['log', '-1', '--diff-filter=D', '--format=%H', head, '--', path]);
-    const commit = logged?.toString().trim() ?? '';
-    if (commit === '')
-        return undefined;
-    const options = ['-r', '-z', '-M', '--diff-filter=R', '--name-status', '--no-commit-id'];
-    const fields = (await git.run(['diff-tree', ...options, commit]))?.toString().split('\0') ?? [];
-    const at = fields.findIndex((field, index) => index % 3 === 1 && field === path);
-    return at === -1 ? undefined : fields[at + 1];
-}
-
-
-/***/ }),
-
 /***/ 8342:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1736,14 +1528,20 @@ var now_ms = __webpack_require__(6158);
 
 function createObjectReader({ start, timeoutMs, log }) {
     let session;
+    const findSession = () => {
+        if (session === undefined || session.end !== undefined)
+            session = openSession(start());
+        return session;
+    };
     return {
+        prepare: () => {
+            findSession();
+        },
         read: async (names) => {
             if (names.length === 0)
                 return [];
             const startMs = (0,now_ms/* nowMs */.T)();
-            if (session === undefined || session.end !== undefined)
-                session = openSession(start());
-            const current = session;
+            const current = findSession();
             // Only this timer keeps the Node process alive until the objects arrive.
             const timer = setTimeout(current.kill, timeoutMs);
             const objects = await current.request(names);
@@ -1943,227 +1741,26 @@ function describeFailure(error, timeoutMs) {
 
 /***/ }),
 
-/***/ 1401:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  $Y: () => (isMergedOnGitHub),
-  C5: () => (findGitHubMergeBase),
-  _E: () => (findGitHubCommit),
-  k8: () => (findGitHubParents),
-  lp: () => (listPathChanges),
-  mL: () => (findGitHubNewPath),
-  pL: () => (findGitHubRename),
-  yF: () => (findGitHubTip)
-});
-var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
-
-/** Finds the commit that an ID, branch, tag or other revision names on the server. */
-async function findGitHubCommit(github, revision) {
-    const commits = github.isGitea ? 'git/commits' : 'commits';
-    const route = `GET /repos/{repository}/${commits}/{revision}`;
-    const { status, data, fault } = await github.request(route, { revision });
-    if (fault !== undefined)
-        return { kind: 'unknown' };
-    const commit = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'sha');
-    if (status === 200 && commit !== undefined)
-        return { kind: 'found', commit };
-    return { kind: status === 404 && !(await isReadable(github)) ? 'unknown' : 'absent' };
-}
-/** Whether the token can read the repository. If it can't, the server returns HTTP 404 for everything in it. */
-async function isReadable(github) {
-    return (await github.request('GET /repos/{repository}', {})).status === 200;
-}
-/** Returns the IDs of the commit's parents, or `undefined` if the server doesn't return the commit. */
-async function findGitHubParents(github, commit) {
-    const route = 'GET /repos/{repository}/git/commits/{commit}';
-    const { data } = await github.request(route, { commit });
-    return Array.isArray((0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(data, 'parents')) ? listParents(data) : undefined;
-}
-function compare(github, base, head) {
-    const route = 'GET /repos/{repository}/compare/{basehead}';
-    return github.request(route, { basehead: `${base}...${head}`, per_page: 1 });
-}
-/** Returns the merge base of `base` and `head`. Gitea doesn't report it. */
-async function findGitHubMergeBase(github, base, head) {
-    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)((await compare(github, base, head)).data, 'merge_base_commit', 'sha');
-}
-/**
- * Returns the path from which the server detected that a new file was renamed. The server lists only some hundred
- * changed files.
- */
-async function findGitHubRename(github, { base, head, path }) {
-    const files = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)((await compare(github, base, head)).data, 'files');
-    const own = files.find((file) => (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(file, 'filename') === path);
-    if (own === undefined)
-        return { kind: 'unknown' };
-    const from = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(own, 'previous_filename') ?? '';
-    const isRename = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(own, 'status') === 'renamed' && /\.(?:json|ya?ml)$/i.test(from);
-    return isRename ? { kind: 'found', from } : { kind: 'none' };
-}
-/** Whether the branch contains the commit: the commit is then no commit ahead of the branch. */
-async function isMergedOnGitHub(github, branch, commit) {
-    const { status, data } = await compare(github, branch, commit);
-    return status === 200 && (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(data, 'total_commits') === 0;
-}
-/** Returns the commit that a branch points to now. */
-async function findGitHubTip(github, branch) {
-    const route = 'GET /repos/{repository}/branches/{branch}';
-    const { data } = await github.request(route, { branch });
-    // Gitea names the field `id`, GitHub `sha`.
-    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'commit', 'sha') ?? (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'commit', 'id');
-}
-/** Returns the last commits up to `from` that changed the path, newest first. */
-async function listPathChanges(github, where) {
-    const { from, path, count } = where;
-    // Gitea names the parameter `limit`, GitHub `per_page`.
-    const query = { sha: from, path, limit: count, per_page: count };
-    const { data } = await github.request('GET /repos/{repository}/commits', query);
-    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(data).map((commit) => ({
-        commit: (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(commit, 'sha') ?? '',
-        date: (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(commit, 'commit', 'committer', 'date') ?? '',
-        parent: listParents(commit)[0],
-    }));
-}
-/** Returns the path to which the last commit that changed `path` renamed it. Gitea doesn't report renames. */
-async function findGitHubNewPath(github, path, head) {
-    const [{ commit: revision } = { commit: '' }] = await listPathChanges(github, {
-        from: head,
-        path,
-        count: 1,
-    });
-    if (revision === '')
-        return undefined;
-    const { data } = await github.request('GET /repos/{repository}/commits/{revision}', { revision });
-    const renamed = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(data, 'files').find((file) => (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(file, 'previous_filename') === path);
-    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(renamed, 'filename');
-}
-function listParents(commit) {
-    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(commit, 'parents').flatMap((parent) => (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(parent, 'sha') ?? []);
-}
-
-
-/***/ }),
-
-/***/ 7230:
+/***/ 3028:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
   C: () => (createGitHub)
 });
-var _field_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(181);
-var _now_ms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6158);
-
-
-/** Creates a client for the server of the environment. */
+/** Creates a client for the server of the environment. The code that sends requests is loaded with the first one. */
 function createGitHub(options) {
-    const { env, repository, retryMs = 1_000, token } = options;
-    const send = createSend(options);
-    // After a failure, no more requests are sent in this run, because each one could take ten seconds.
-    const failed = new Map();
-    const known = new Map();
-    const sendOrSkip = async (route, parameters) => {
-        const part = route.includes(' /') ? 'rest' : 'graphql';
-        const area = `${part} ${route.split('/')[4] ?? ''}`;
-        const before = failed.get(part) ?? failed.get(area);
-        if (before !== undefined)
-            return before;
-        let answer = await send(route, parameters);
-        if (answer.status >= 500 || answer.status === 429) {
-            await new Promise((resolve) => setTimeout(resolve, retryMs));
-            answer = await send(route, parameters);
-        }
-        // A token may read contents but not actions, so a forbidden area doesn't affect other areas.
-        if (answer.fault !== undefined)
-            failed.set(answer.status === 403 ? area : part, answer);
-        return answer;
+    const { env, repository, token } = options;
+    let loading;
+    const load = async () => {
+        const { createRequest } = await __webpack_require__.e(/* import() | github */ 326).then(__webpack_require__.bind(__webpack_require__, 3274));
+        return createRequest(options);
     };
     return {
         repository,
         hasToken: Boolean(token),
         isGitea: [env['GITEA_ACTIONS'], env['FORGEJO_ACTIONS']].some(Boolean),
-        request: (written, parameters) => {
-            const route = written.replace('{repository}', repository);
-            // Blobs are large, and callers keep them.
-            if (!route.startsWith('GET ') || route.includes('/git/blobs/'))
-                return sendOrSkip(route, parameters);
-            const key = JSON.stringify([route, parameters]);
-            const answer = known.get(key) ?? sendOrSkip(route, parameters);
-            known.set(key, answer);
-            return answer;
-        },
+        request: async (route, parameters) => (await (loading ??= load()))(route, parameters),
     };
-}
-/** Creates a function that sends one request and logs its duration and result. The first request loads Octokit. */
-function createSend({ token, env, log, timeoutMs = 10_000 }) {
-    let loading;
-    const send = async (route, parameters) => {
-        const signal = AbortSignal.timeout(timeoutMs);
-        try {
-            // Loading is inside `try`, because an invalid URL fails here and counts as a missing response.
-            const octokit = await (loading ??= loadOctokit(token, env));
-            const query = { ...parameters, request: { signal } };
-            const response = await octokit.request(route, query);
-            return { status: response.status, data: response.data, fault: undefined };
-        }
-        catch (error) {
-            if (!signal.aborted)
-                return describeFailure(error, token !== undefined);
-            const fault = `the API sent no response within ${timeoutMs / 1000} s`;
-            return { status: 0, data: undefined, fault };
-        }
-    };
-    return async (route, parameters) => {
-        const startMs = (0,_now_ms_js__WEBPACK_IMPORTED_MODULE_0__/* .nowMs */ .T)();
-        const answer = await send(route, parameters);
-        const took = `${Math.round((0,_now_ms_js__WEBPACK_IMPORTED_MODULE_0__/* .nowMs */ .T)() - startMs)} ms`;
-        // Bodies aren't logged, because comments and queries are long.
-        const filled = route.replace(/\{(\w+)\}/g, (_, name) => String(parameters[name]));
-        log.debug(`GitHub: ${filled}: ${answer.fault ?? answer.status}, ${took}`);
-        return answer;
-    };
-}
-/** Loads Octokit lazily: this chunk takes longer to load than everything else in a run without changes. */
-async function loadOctokit(token, env) {
-    const { GitHub } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(275)]).then(__webpack_require__.bind(__webpack_require__, 1275));
-    const ignore = () => undefined;
-    return new GitHub({
-        baseUrl: env['GITHUB_API_URL'] ?? 'https://api.github.com',
-        // The caller reports each failure once; Octokit would print it again.
-        log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-        ...(token === undefined ? {} : { auth: `token ${token}` }),
-    });
-}
-/** Octokit reports a network failure as status 500 without a response. */
-function describeFailure(error, hasToken) {
-    const response = (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(error, 'response');
-    const code = (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(error, 'status');
-    if (response === undefined || typeof code !== 'number') {
-        return { status: 0, data: undefined, fault: `the API sent no response (${renderCause(error)})` };
-    }
-    const data = (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(response, 'data');
-    const isLimited = code === 403 && (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(response, 'headers', 'x-ratelimit-remaining') === '0';
-    const status = isLimited ? 429 : code;
-    return { status, data, fault: findFault(status, (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findTextField */ .nw)(data, 'message'), hasToken) };
-}
-function findFault(status, message, hasToken) {
-    const detail = message === undefined ? `HTTP ${status}` : `HTTP ${status}: ${message}`;
-    if (status >= 500)
-        return `the API failed with ${detail}`;
-    if (status === 429)
-        return 'the API’s rate limit is exhausted';
-    if (status !== 401 && status !== 403)
-        return undefined;
-    return hasToken ? `the API rejects the token (${detail})` : `there is no token (${detail})`;
-}
-/** Returns the code of the innermost cause that has one (`ECONNREFUSED`), otherwise the message of the error. */
-function renderCause(error) {
-    for (let at = error; at !== undefined; at = (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(at, 'cause')) {
-        const code = (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findTextField */ .nw)(at, 'code');
-        if (code !== undefined)
-            return code;
-    }
-    return error instanceof Error ? error.message : String(error);
 }
 
 
@@ -2275,13 +1872,12 @@ var external_node_fs_ = __webpack_require__(3024);
 var git_layout = __webpack_require__(1869);
 // EXTERNAL MODULE: ./src/git/git-objects.ts
 var git_objects = __webpack_require__(1543);
-// EXTERNAL MODULE: ./src/github/github-commits.ts
-var github_commits = __webpack_require__(1401);
 // EXTERNAL MODULE: ./src/history/batch.ts
 var batch = __webpack_require__(1674);
-// EXTERNAL MODULE: ./src/git/git-renames.ts
-var git_renames = __webpack_require__(7396);
+// EXTERNAL MODULE: ./src/history/load.ts
+var load = __webpack_require__(4872);
 ;// CONCATENATED MODULE: ./src/history/object-sources.ts
+
 
 /** Creates a source that reads the local clone. */
 function createCloneSource(git) {
@@ -2291,14 +1887,13 @@ function createCloneSource(git) {
             const found = await git.objects.read(oids);
             return new Map(found.flatMap((object) => (object?.type === 'blob' ? [[object.oid, object.bytes]] : [])));
         },
-        listBlobs: (commit) => (0,git_renames/* listLocalBlobs */.E5)(git, commit),
+        listBlobs: async (commit) => (await (0,load/* loadGit */.t)()).listLocalBlobs(git, commit),
     };
 }
 /** Creates a source that fetches the commit into a temporary clone for each request. */
 function createFetchSource(options) {
     const fetch = async (commit, work) => {
-        const { withTemporaryClone } = await __webpack_require__.e(/* import() */ 402).then(__webpack_require__.bind(__webpack_require__, 5402));
-        return withTemporaryClone(options, commit, (git) => work(createCloneSource(git)));
+        return (await (0,load/* loadGit */.t)()).withTemporaryClone(options, commit, (git) => work(createCloneSource(git)));
     };
     return {
         findTree: (commit, paths) => fetch(commit, (source) => source.findTree(commit, paths)),
@@ -2306,14 +1901,12 @@ function createFetchSource(options) {
         listBlobs: (commit) => fetch(commit, (source) => source.listBlobs(commit)),
     };
 }
-// If the clone has all objects, as for an ordinary push, this chunk isn't loaded.
-const loadGitHub = () => __webpack_require__.e(/* import() */ 620).then(__webpack_require__.bind(__webpack_require__, 620));
 /** Creates a source that reads from the API. */
 function createGitHubSource(github) {
     return {
         findTree: (commit, paths) => findGitHubTree(github, commit, paths),
-        readBlobs: async (_, oids) => (await loadGitHub()).readGitHubBlobs(github, oids),
-        listBlobs: async (commit) => (await loadGitHub()).listGitHubBlobs(github, commit),
+        readBlobs: async (_, oids) => (await (0,load/* loadGitHub */.g)()).readGitHubBlobs(github, oids),
+        listBlobs: async (commit) => (await (0,load/* loadGitHub */.g)()).listGitHubBlobs(github, commit),
     };
 }
 /**
@@ -2321,7 +1914,7 @@ function createGitHubSource(github) {
  * paths.
  */
 async function findGitHubTree(github, commit, paths) {
-    const { listGitHubPaths, readGitHubFolders } = await loadGitHub();
+    const { listGitHubPaths, readGitHubFolders } = await (0,load/* loadGitHub */.g)();
     const listed = await listGitHubPaths(github, commit, paths);
     const open = listed?.flatMap(([path, entry]) => (entry === 'unclear' ? [path] : []));
     const rest = open && (await walkFolders(commit, open, (queries) => readGitHubFolders(github, queries)));
@@ -2441,7 +2034,7 @@ function createSource({ layout, ...known }, options) {
 /** Returns the parents that the commit object names, even in a shallow clone, or `undefined` if they are unknown. */
 async function findParents({ git, github }, commit) {
     const local = git && (await (0,git_objects/* findLocalParents */.yV)(git, commit));
-    return local ?? (github && (await (0,github_commits/* findGitHubParents */.k8)(github, commit)));
+    return local ?? (github && (await (await (0,load/* loadGitHub */.g)()).findGitHubParents(github, commit)));
 }
 /**
  * Creates a function that asks one source after the other, and combines simultaneous requests for the same commit.
@@ -2486,6 +2079,22 @@ function findRealPath(path) {
         return path;
     }
 }
+
+
+/***/ }),
+
+/***/ 4872:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  g: () => (loadGitHub),
+  t: () => (loadGit)
+});
+// If the clone has all objects and the file did not change, as for an ordinary push, neither chunk is loaded.
+/** Loads the functions that ask GitHub's API. */
+const loadGitHub = () => __webpack_require__.e(/* import() | github */ 326).then(__webpack_require__.bind(__webpack_require__, 1355));
+/** Loads the functions that search the clone for renamed files, and that fetch a commit into a temporary clone. */
+const loadGit = () => __webpack_require__.e(/* import() | git */ 561).then(__webpack_require__.bind(__webpack_require__, 5845));
 
 
 /***/ }),
@@ -2803,9 +2412,10 @@ function createInputFailure(name, value) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  $: () => (idleResults),
-  W: () => (endIdle)
+  Wo: () => (endIdle),
+  qL: () => (describeIdle)
 });
+/* unused harmony export idleResults */
 /** Outcome, headline and state of each result of a run that sent nothing. */
 const idleResults = {
     previewed: {
@@ -2844,158 +2454,14 @@ const idleResults = {
         state: 'The copilot was not changed: the branch or tag was deleted.',
     },
 };
+/** Returns the headline of a run that sent nothing, without a full stop. */
+function describeIdle(result, names) {
+    return idleResults[result].headline(names);
+}
 /** Describes the end of a run that sent nothing. */
 function endIdle(result, warnings = []) {
     const { outcome, state } = idleResults[result];
     return { outcome, result, state, warnings };
-}
-
-
-/***/ }),
-
-/***/ 4880:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  X: () => (results),
-  n: () => (rerun)
-});
-var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
-var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
-
-
-const verifiedHeadline = ({ actions, file, who }, isRolledBack) => isRolledBack
-    ? `Failed and restored: ${who} has its previous actions again`
-    : `Synced and verified: ${who} has ${actions} of ${file}`;
-const confirmedHeadline = ({ actions, file, who }, isRolledBack) => isRolledBack
-    ? `Failed and restored: the service confirmed an earlier version for ${who}`
-    : `Synced: the service confirmed ${actions} of ${file} for ${who}`;
-/** Ends a sentence that asks users to run the action again. */
-const rerun = 're-run this job, or click “Run workflow” if the workflow has it.';
-const unknown = 'The copilot’s current actions are unknown:';
-const emptyState = 'The copilot has no actions.';
-const unknownState = `${unknown} it may have the new or the previous actions, some of them, or none.`;
-const hiddenState = `${unknown} the service confirmed changes that its action list never showed.`;
-const resumed = 'The post step of this action resumes the sync.';
-/** Meaning of each result of a sync: its outcome, its headline, the copilot's current actions, and the fix. */
-const results = {
-    verified: {
-        outcome: 'reached',
-        headline: verifiedHeadline,
-        state: (check) => `${renderVerified(check)}${renderRolling(check)}`,
-    },
-    counted: {
-        outcome: 'reached',
-        headline: verifiedHeadline,
-        state: (check) => `The copilot has ${renderVersion(check)}. Only the number was verified (${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(check.desired, 'action')}), because the service lists actions in a different format.`,
-    },
-    confirmed: {
-        outcome: 'reached',
-        headline: confirmedHeadline,
-        state: (check) => `The service confirmed every change for ${renderVersion(check)}. The result could not be verified, because the service stopped listing the actions.`,
-    },
-    imported: {
-        outcome: 'reached',
-        headline: confirmedHeadline,
-        state: ({ aim, version }) => `The service confirmed the import of ${version}.${aim === 'new' ? '' : ' It is not verified that the copilot had exactly these actions before.'}`,
-    },
-    unchanged: {
-        outcome: 'aborted',
-        state: () => 'The copilot was not changed and has its previous actions.',
-    },
-    presumed: {
-        outcome: 'aborted',
-        headline: ({ who }) => `Failed, because every delete request failed: ${who} should still have its actions`,
-        state: ({ reason }) => `The copilot should still have its previous actions, because the service failed every delete request. This is not verified, because ${reason}.`,
-    },
-    incomplete: {
-        outcome: 'degraded',
-        state: (check) => `The copilot has ${renderPart(check)}.`,
-    },
-    'index-incomplete': {
-        outcome: 'degraded',
-        headline: ({ who }) => `Failed: ${who} has its actions, but its search index might be incomplete`,
-        state: (check) => `The copilot has ${renderAll(check)}, but its search index might not contain ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSome */ .JC)(check.unconfirmed, 5)}.`,
-        // Without `force`, another run finds the actions in sync and leaves the index as it is.
-        hint: 'After the service’s search works again (check the service log), run once with `force: true`.',
-    },
-    pending: {
-        outcome: 'degraded',
-        headline: ({ who }) => `Failed: ${who} has its actions, but a pending request may still change them`,
-        state: (check) => `The copilot has ${renderAll(check)}, but a request that timed out may still change them.`,
-        remedy: 'Check the copilot in a few minutes.',
-    },
-    disturbed: {
-        outcome: 'degraded',
-        state: (check) => `The copilot has ${renderAll(check)}, as far as its action list showed them, but other actions appeared or disappeared during the run.`,
-        remedy: 'Check the copilot.',
-    },
-    unreadable: {
-        outcome: 'degraded',
-        state: () => `${unknown} the service stopped listing them.`,
-        remedy: 'Check the copilot.',
-    },
-    hidden: {
-        outcome: 'degraded',
-        state: () => hiddenState,
-        remedy: `If the action list of this service never shows a change, ${_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutActionList */ .FK}`,
-    },
-    'hidden-undone': {
-        outcome: 'degraded',
-        state: () => hiddenState,
-        message: 'The service confirmed an action that its action list does not show. The next run would add every action a second time, so the action was deleted again.',
-        hint: `The action list of this service doesn’t show the copilot’s actions. Remove \`strategy\`, and ${_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutActionList */ .FK}`,
-    },
-    empty: { outcome: 'degraded', state: () => emptyState },
-    unknown: { outcome: 'degraded', state: () => unknownState },
-    'handed-over': {
-        outcome: 'degraded',
-        state: (check) => `At the last check, the copilot had ${renderPart(check)}. ${resumed}`,
-    },
-    'handed-over-unread': {
-        outcome: 'degraded',
-        state: ({ isEmpty }) => `${isEmpty ? emptyState : unknownState} ${resumed}`,
-    },
-    'record-removed': {
-        outcome: 'degraded',
-        headline: ({ who }) => `Failed: ${who} no longer exists on the service`,
-        state: () => 'The copilot no longer exists on the service, so nothing was imported.',
-        hint: 'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new ID, and set ' +
-            '`delete-path: /backend/actions/bot/{copilot_id}`, which deletes only the actions. ' +
-            `Then ${rerun}`,
-    },
-};
-function renderVersion({ aim }) {
-    return aim === 'new' ? 'the new version' : 'its previous actions';
-}
-function renderVerified({ aim, desired }) {
-    if (aim === 'previous')
-        return 'The copilot has its previous actions (verified).';
-    return `The copilot has the new version (${desired === 1 ? 'its one action' : `all ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(desired)} actions`} verified).`;
-}
-/** Describes whether actions were unavailable during a rolling sync. */
-function renderRolling({ aim, counts, held, strategy }) {
-    if (strategy !== 'rolling' || aim === 'previous' || held === 0)
-        return '';
-    return counts.isZeroDowntime
-        ? ' It was never without its actions.'
-        : ' Some actions were missing for a moment, until they were added again.';
-}
-function renderAll({ aim, desired }) {
-    if (aim === 'previous')
-        return `all of its ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(desired, 'previous action')}`;
-    return `all ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(desired, 'action')} of the new version`;
-}
-function renderPart({ aim, desired, extra, missing, right }) {
-    const all = aim === 'new'
-        ? `the ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(desired, 'action')} of the new version`
-        : `its ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(desired, 'previous action')}`;
-    const held = desired === 0 ? 'other actions' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(right)} of ${all}`;
-    const lists = [
-        ...(missing.length > 0 ? [`missing: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSome */ .JC)(missing, 5)}`] : []),
-        ...(extra.length > 0 ? [`extra: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSome */ .JC)(extra, 5)}`] : []),
-    ];
-    return [held, ...lists].join('; ');
 }
 
 
@@ -3165,128 +2631,25 @@ __webpack_require__.d(__webpack_exports__, {
  * would add milliseconds to a push without changes.
  */
 async function recoverLeftovers(main) {
-    const { startRecovery } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9883));
+    const { startRecovery } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 1993));
     await startRecovery(main);
 }
 
 
 /***/ }),
 
-/***/ 8030:
+/***/ 9106:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  C: () => (renderLocation),
-  T: () => (selectAnnotations)
+  Q: () => (renderCopilotName)
 });
-var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
-var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5609);
-var _result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6359);
-
-
-
-/**
- * Maximum number of annotations of one kind. GitHub shows 10 per step and silently drops the rest.
- * @see actions/runner 258d6c8, ExecutionContext.cs:144
- */
-const limitOfAKind = 10;
-/** Maximum length of a message. The runner truncates at 4,096 characters. */
-const limitChars = 4_000;
-/** Selects the annotations, up to 10 of a kind: warnings before errors, and the failures last. */
-function selectAnnotations(results) {
-    // Targets that share an OpenAPI file share its problems and warnings, so each is shown once.
-    const problems = [...new Set(results.flatMap(({ spec }) => spec?.problems ?? []))];
-    const warnings = [...new Set(results.flatMap((result) => result.warnings))].map((message) => ({
-        severity: 'warning',
-        message,
-        location: undefined,
-    }));
-    const failures = results.filter(_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix).map(annotateFailure);
-    const reported = failures.flatMap(({ location }) => (location === undefined ? [] : [keyOf(location)]));
-    // The failure repeats the first error in full: a second annotation at its location would be noise.
-    const unreported = problems.filter((one) => one.severity === 'warning' || !reported.includes(keyOf(one)));
-    const { warning = [], error = [] } = Object.groupBy(unreported, ({ severity }) => severity);
-    return [...fit(warning, warnings), ...fit(error, failures)];
-}
-function keyOf({ column, file, line }) {
-    return [file, line, column].join(':');
-}
-function fit(problems, others) {
-    const shown = cut(problems.map(annotate), limitOfAKind - Math.min(others.length, limitOfAKind / 2));
-    return [...shown, ...cut(others, limitOfAKind - shown.length)];
-}
-function cut(annotations, limit) {
-    const [last] = annotations.slice(limit - 1);
-    if (annotations.length <= limit || last === undefined)
-        return annotations;
-    const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(annotations.length - limit + 1, `more ${last.severity}`);
-    return [...annotations.slice(0, limit - 1), { ...last, message: `…and ${count} in the job summary.` }];
-}
-function annotate(problem) {
-    const { severity, message, file, line, column } = problem;
-    // The log shows only the message, so the message contains the location.
-    const where = ` (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .plainText */ .wh)(renderLocation(problem), 400)})`;
-    const text = (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .plainText */ .wh)(message, limitChars - where.length) + where;
-    return { severity, message: text, location: { file, line, column } };
-}
-/** Renders a location as editors and terminals understand it: `api/openapi.yaml:12:3`. */
-function renderLocation({ file, line, column }) {
-    return [file, line, column].filter((part) => part !== undefined).join(':');
-}
-function annotateFailure(result) {
-    const failure = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .findFailure */ .gd)(result);
-    // If the message is a list, its last line would absorb the following text.
-    const separator = failure?.message.includes('\n') === true ? '\n' : ' ';
-    return { severity: 'error', message: (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .describeFailure */ .Ic)(result).join(separator), location: failure?.at };
-}
-
-
-/***/ }),
-
-/***/ 803:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  bN: () => (findWorst),
-  id: () => (findConcern),
-  w_: () => (gatherCauses),
-  xO: () => (listOpen)
-});
-var _compare_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5095);
-
-/** Minimum number of actions for which a shared change is listed once. */
-const minSharing = 3;
-/** Groups the changes of the previous actions by cause. Causes that many actions share come first. */
-function gatherCauses({ acceptance, comparison }) {
-    if (comparison === undefined)
-        return [];
-    const all = (0,_compare_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listChanges */ .Wd)(comparison).map(({ change, fingerprint, operation }) => {
-        const accepted = change.class === 'breaking' ? acceptance?.entries.get(fingerprint) : undefined;
-        return { change, operation, accepted };
-    });
-    const alike = Map.groupBy(all, ({ accepted, change }) => JSON.stringify([change.rule, change.sentence, accepted]));
-    const shared = [...alike.values()]
-        .map((parts) => ({ parts, operations: [...new Set(parts.map(({ operation }) => operation))] }))
-        .filter(({ operations }) => operations.length >= minSharing)
-        .toSorted((one, other) => other.operations.length - one.operations.length);
-    const reported = new Set(shared.flatMap(({ parts }) => parts));
-    const own = Map.groupBy(all.filter((part) => !reported.has(part)), ({ operation }) => operation);
-    return [
-        ...shared.map(({ operations, parts }) => ({ operations, parts: parts.slice(0, 1) })),
-        ...[...own].map(([operation, parts]) => ({ operations: [operation], parts })),
-    ];
-}
-/** Lists the breaking changes that aren't accepted. */
-function listOpen({ acceptance, comparison, }) {
-    const breaking = comparison === undefined ? [] : (0,_compare_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listBreaking */ .cp)(comparison);
-    return breaking.filter(({ fingerprint }) => acceptance?.entries.has(fingerprint) !== true);
-}
-const concerns = ['breaking', 'accepted', 'changes', 'none'];
-function findConcern({ accepted, change }) {
-    return accepted === undefined ? change.class : 'accepted';
-}
-function findWorst({ parts }) {
-    return concerns.find((concern) => parts.some((part) => findConcern(part) === concern)) ?? 'none';
+/** Returns the copilot's name for a sentence: `copilot “Orders”`. The name comes from outside. */
+function renderCopilotName(result) {
+    const name = result.copilot?.name ?? result.name;
+    if (name !== undefined)
+        return `copilot “${name}”`;
+    return result.copilotId === undefined ? 'the copilot' : `copilot ${result.copilotId}`;
 }
 
 
@@ -3361,863 +2724,6 @@ function escapeInvisible(json) {
         .split('')
         .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
         .join(''));
-}
-
-
-/***/ }),
-
-/***/ 9215:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  $d: () => (renderExpectation),
-  Il: () => (renderSteps),
-  Lm: () => (describeFacts),
-  MC: () => (renderDifference),
-  T0: () => (describeHeld),
-  aS: () => (renderBreaking),
-  qt: () => (renderBlocking),
-  wn: () => (renderSelected),
-  yZ: () => (joinWords)
-});
-var _compare_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5095);
-var _oid_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1265);
-var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
-var _change_groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(803);
-var _result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6359);
-
-
-
-
-
-/**
- * Describes a target in the same words for the log and the summary; empty strings if unknown. The caller must escape
- * them.
- */
-function describeFacts(result) {
-    const { spec, liveState } = result;
-    const { comparison, operations, payload } = spec ?? {};
-    const now = operations === undefined ? '' : renderNow(operations.length, spec?.selection);
-    const difference = comparison === undefined ? '' : renderDifference(result);
-    const { added, changed, kept, removed } = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .findReplacement */ .wk)(result)?.counts ?? {};
-    return {
-        operations: joinWords([now, difference, renderBreaking(spec)], '; '),
-        held: liveState === undefined ? '' : describeHeld(liveState),
-        document: payload === undefined ? '' : renderPayload(payload),
-        effect: describeCounts({ added, changed, removed, 'unmanaged and kept': kept }),
-        time: describeTime(result),
-    };
-}
-/** Renders how many operations are selected: `12 of 54 operations selected`. */
-function renderSelected(selected, total) {
-    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(selected)} of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(total, 'operation')} selected`;
-}
-function renderNow(count, selection) {
-    return selection === undefined ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(count)} now` : renderSelected(count, selection.total);
-}
-function joinWords(parts, divider) {
-    return parts.filter((part) => part !== '').join(divider);
-}
-function describeCounts(counts) {
-    return Object.entries(counts)
-        .flatMap(([word, count]) => (count === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(count)} ${word}`]))
-        .join(', ');
-}
-/** Renders the comparison: `2 operations added, 1 removed, 3 modified`. */
-function renderDifference(result) {
-    const { spec } = result;
-    const { comparison, operations } = spec ?? {};
-    if (comparison === undefined) {
-        if (operations === undefined)
-            return 'it was not read';
-        return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(operations.length, 'operation')} would be imported`;
-    }
-    const { added, removed, modified } = comparison;
-    const words = Object.entries({ added, removed, modified })
-        .filter(([, { length }]) => length > 0)
-        .map(([word, { length }], index) => index === 0 ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(length, 'operation')} ${word}` : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(length)} ${word}`);
-    if (words.length === 0)
-        return 'no operation differs';
-    const moved = modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
-    const unused = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnused */ .j0)(result) ? ', only in parts that the service doesn’t use' : '';
-    return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`) + unused;
-}
-/**
- * Describes the changes that block a sync: `4 breaking changes in 2 actions (59 more are accepted)`; empty if none
- * do.
- */
-function renderBlocking(spec) {
-    const open = spec === undefined ? [] : (0,_change_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .listOpen */ .xO)(spec);
-    if (spec?.comparison === undefined || open.length === 0)
-        return '';
-    const accepted = (0,_compare_index_js__WEBPACK_IMPORTED_MODULE_3__/* .listBreaking */ .cp)(spec.comparison).length - open.length;
-    const more = ` (${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(accepted)} more ${accepted === 1 ? 'is' : 'are'} accepted)`;
-    return `${countInActions(open)}${accepted === 0 ? '' : more}`;
-}
-function countInActions(changes) {
-    const actions = new Set(changes.map(({ operation }) => operation)).size;
-    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(changes.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions, 'action')}`;
-}
-/**
- * Describes what a sync would do now. If the copilot doesn't have the base version, that is more than the comparison
- * shows.
- */
-function renderExpectation(result) {
-    const { spec, liveState } = result;
-    const { added = [], modified = [], removed = [] } = spec?.comparison ?? {};
-    if (added.length + modified.length + removed.length > 0)
-        return renderDifference(result);
-    const steps = renderSteps(result);
-    if (steps !== '')
-        return steps;
-    const isDifferent = liveState?.isInSync === false && spec?.operations !== undefined;
-    return isDifferent
-        ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(spec.operations.length, 'operation')} would be imported`
-        : renderDifference(result);
-}
-/**
- * Renders the steps of a sync: `a sync would add 2 actions, change 1 and remove 0`; empty if the steps are unknown or
- * a sync would replace all actions.
- */
-function renderSteps({ liveState }) {
-    if (liveState?.steps === undefined)
-        return '';
-    const { add, change, remove } = liveState.steps;
-    return `a sync would add ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(add, 'action')}, change ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(change)} and remove ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(remove)}`;
-}
-/** Renders the breaking changes: `2 breaking changes in 2 actions, 1 of them accepted`; empty if there are none. */
-function renderBreaking(spec) {
-    const breaking = spec?.comparison === undefined ? [] : (0,_compare_index_js__WEBPACK_IMPORTED_MODULE_3__/* .listBreaking */ .cp)(spec.comparison);
-    if (spec === undefined || breaking.length === 0)
-        return '';
-    const accepted = breaking.length - (0,_change_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .listOpen */ .xO)(spec).length;
-    return `${countInActions(breaking)}${accepted === 0 ? '' : `, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(accepted)} of them accepted`}`;
-}
-function renderPayload({ bytes, verbatim }) {
-    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderBytes */ .UP)(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
-}
-/**
- * Describes the copilot's current actions: `12 actions, the version of 1f0c2f3; compared with the file: 2 missing, 1
- * extra, 0 changed`.
- */
-function describeHeld(liveState) {
-    const { actions, commit, different, isInSync, missing, extra, unmanaged } = liveState;
-    const version = commit === undefined ? '' : `, the version of \`${(0,_oid_js__WEBPACK_IMPORTED_MODULE_4__/* .shortenOid */ .e7)(commit)}\``;
-    const others = unmanaged.length === 0 ? '' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(unmanaged.length)} unmanaged`;
-    const drift = { missing: missing.length, extra: extra.length, changed: different.length };
-    const reported = isInSync ? 'in sync with the file' : `compared with the file: ${describeCounts(drift)}`;
-    return joinWords([`${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions, 'action')}${version}`, reported, others], '; ');
-}
-/** Renders the time: `6.1 s (420 ms reading and checking, 5.7 s syncing)`. */
-function describeTime(result) {
-    const { emptyMs, pauses = 1, replaceMs, waitMs } = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .findReplacement */ .wk)(result) ?? {};
-    const pause = pauses === 1 ? 'the delay after the delete' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(pauses, 'delay')} after a delete`;
-    const parts = Object.entries({
-        'reading and checking': result.spec?.readMs,
-        syncing: replaceMs,
-        [`of that for ${pause}`]: waitMs,
-    }).flatMap(([words, ms]) => (ms === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(ms)} ${words}`]));
-    const without = emptyMs === 0 ? 'never without its actions' : `without its actions for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(emptyMs ?? 0)}`;
-    // If the copilot had no actions before, no actions were unavailable.
-    const gap = emptyMs === undefined || result.liveState?.actions === 0 ? [] : [`the copilot was ${without}`];
-    const detail = [...parts, ...gap].join(', ');
-    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(result.totalMs)}${detail === '' ? '' : ` (${detail})`}`;
-}
-
-
-/***/ }),
-
-/***/ 7468:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  L: () => (renderHeadline)
-});
-
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(4806);
-// EXTERNAL MODULE: ./src/messages/idle-results.ts
-var idle_results = __webpack_require__(9069);
-// EXTERNAL MODULE: ./src/messages/results.ts
-var results = __webpack_require__(4880);
-;// CONCATENATED MODULE: ./src/messages/describe-headline.ts
-
-
-
-/** Returns the headline of a target, without a full stop. */
-function describeHeadline(ending, names) {
-    if (!('result' in ending))
-        return describeAborted(ending, names);
-    if (!('failure' in ending || 'replacement' in ending))
-        return idle_results/* idleResults */.$[ending.result].headline(names);
-    const { headline } = results/* results */.X[ending.result];
-    if (headline !== undefined) {
-        const others = ending.outcome === 'synced' ? renderOthers(ending) : '';
-        return `${headline(names, ending.outcome === 'rolled-back')}${others}`;
-    }
-    return ending.outcome === 'degraded'
-        ? `Failed and not restored: the actions of ${names.who} are incomplete or unknown`
-        : describeAborted(ending, names);
-}
-/** Describes by its failure a sync that ended before anything was changed. */
-function describeAborted(ending, { copilotId, describeBlocking, who }) {
-    const before = 'Failed before anything was changed';
-    const code = 'failure' in ending ? ending.failure.code : undefined;
-    if (code === 'bad-input')
-        return `${before}: an input is missing or invalid`;
-    if (code === 'copilot-unknown')
-        return `${before}: ${copilotId === undefined ? 'the workflow names no copilot' : `the key has no access to copilot ${copilotId}`}`;
-    if (code === 'strategy-unsupported')
-        return `Not supported by this service: ${who} was not changed`;
-    const blocking = code === 'breaking-change' ? describeBlocking() : '';
-    return blocking === ''
-        ? `${before}: ${who} keeps its actions`
-        : `Blocked by ${blocking}: ${who} was not changed`;
-}
-/** Renders the number of unmanaged actions that the copilot kept. */
-function renderOthers({ replacement: { counts } }) {
-    const { kept = 0 } = counts ?? {};
-    if (kept === 0)
-        return '';
-    return ` and ${(0,src_text/* renderCount */.SS)(kept, 'unmanaged action')}`;
-}
-
-// EXTERNAL MODULE: ./src/report/facts.ts
-var facts = __webpack_require__(9215);
-// EXTERNAL MODULE: ./src/report/result.ts
-var report_result = __webpack_require__(6359);
-;// CONCATENATED MODULE: ./src/report/headline.ts
-
-
-
-
-/**
- * Renders the result of a target as one sentence without a full stop. The sentence contains text from outside, so the
- * caller must escape it.
- */
-function renderHeadline(result) {
-    const breaking = (0,facts/* renderBreaking */.aS)(result.spec);
-    // After a failure, nothing is broken, because the copilot doesn't have the new version.
-    if (breaking === '' || (0,report_result/* isFailed */.Ix)(result))
-        return renderOutcome(result);
-    if (result.ending.outcome !== 'previewed')
-        return `${renderOutcome(result)}; ${breaking}`;
-    return `Preview for ${nameCopilot(result)}: ${breaking}; ${(0,facts/* renderDifference */.MC)(result)}`;
-}
-function nameCopilot(result) {
-    const name = result.copilot?.name ?? result.name;
-    if (name !== undefined)
-        return `copilot “${name}”`;
-    return result.copilotId === undefined ? 'the copilot' : `copilot ${result.copilotId}`;
-}
-function renderOutcome(result) {
-    const { copilotId, ending, spec, swaggerFile: file } = result;
-    const { operations } = spec ?? {};
-    return describeHeadline(ending, {
-        ...{ copilotId, file, isUnused: (0,report_result/* isUnused */.j0)(result), who: nameCopilot(result) },
-        actions: `the ${operations === undefined ? 'actions' : (0,src_text/* renderCount */.SS)(operations.length, 'action')}`,
-        describeBlocking: () => (0,facts/* renderBlocking */.qt)(spec),
-        describeExpectation: () => (0,facts/* renderExpectation */.$d)(result),
-    });
-}
-
-
-/***/ }),
-
-/***/ 315:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  ET: () => (renderLines),
-  PL: () => (renderDetails),
-  zF: () => (renderTitle)
-});
-var _text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4806);
-var _change_groups_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(803);
-var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
-var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9215);
-var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7468);
-var _result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6359);
-
-
-
-
-
-
-/** Maximum number of changes in the log. The summary shows all of them. */
-const namedRows = 10;
-/** Renders the last log lines of a target, without line breaks. The step's error contains the failure and the fix. */
-function renderLines(result) {
-    return [renderTitle(result), ...renderDetails(result)];
-}
-/** Renders the result as one line, which is the title of the target's log group in a run with several targets. */
-function renderTitle(result) {
-    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)((0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHeadline */ .L)(result))}.`;
-}
-function renderDetails(result) {
-    const { spec, ending } = result;
-    const { document, operations, time } = (0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFacts */ .Lm)(result);
-    // Line numbers precede the lines of the file, so the lines can't be read as commands.
-    const frames = (spec?.frames ?? []).flatMap(({ lines, spot }) => [
-        `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(spot.file)}:${spot.line}:${spot.column}`,
-        ...lines,
-    ]);
-    return [
-        ...frames,
-        ...(ending.outcome === 'synced' ? [(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(ending.state)] : []),
-        ...(operations === '' ? [] : [`Operations: ${operations}.`]),
-        ...(spec === undefined ? [] : renderChanges(spec)),
-        ...(document === '' ? [] : [`Document: ${document}.`]),
-        ...(spec?.rewrites ?? []).map(({ message }) => `  Rewritten: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(message)}`),
-        ...((0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .findReplacement */ .wk)(result)?.incidents ?? []).map((incident) => `What happened: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(incident)}`),
-        `Time: ${time}.`,
-    ];
-}
-function renderChanges(spec) {
-    const all = [
-        ...(0,_change_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .gatherCauses */ .w_)(spec).map(renderCause),
-        ...(spec.comparison?.added ?? []).map((operation) => `  + ${nameOperation(operation)}`),
-    ];
-    if (all.length <= namedRows)
-        return all;
-    const rest = (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderCount */ .SS)(all.length - namedRows, 'more change');
-    return [...all.slice(0, namedRows), `  … and ${rest} in the job summary`];
-}
-function renderCause({ operations, parts }) {
-    const [only] = operations;
-    const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderCount */ .SS)(operations.length, 'operation');
-    const who = only !== undefined && operations.length === 1 ? nameOperation(only) : count;
-    const isRemoval = parts.some(({ change }) => change.rule === 'action-removed');
-    const reported = parts.map((part) => `${words[(0,_change_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .findConcern */ .id)(part)] ?? ''}${part.change.sentence}`);
-    return `  ${isRemoval ? '-' : '~'} ${who}: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(reported.join('; '), 600)}`;
-}
-const words = { breaking: 'breaking: ', accepted: 'breaking, accepted: ' };
-function nameOperation({ method, path, name }) {
-    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(`${method} ${path}`, 200)} (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(name, 80)})`;
-}
-
-
-/***/ }),
-
-/***/ 9401:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  ES: () => (linkLocation),
-  OT: () => (linkPath),
-  R: () => (linkCommits),
-  up: () => (renderFooter)
-});
-var _oid_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1265);
-var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
-var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9215);
-
-
-
-/** Renders a file at the commit that was read as inline code, with a link if the server has a page for it. */
-function linkPath(file, links) {
-    const commit = links.result.change?.head;
-    return linkLocation((0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(file, 200), { file, line: undefined, commit }, links);
-}
-/** Links Markdown to a line of a file at a commit. Returns the Markdown alone if the server has no page for it. */
-function linkLocation(markdown, { commit, file, line }, { result, run: { isGitea, repositoryUrl } }) {
-    const reason = result.change?.reason;
-    const isElsewhere = reason === 'other-repository' || reason === 'untracked';
-    if (repositoryUrl === undefined || commit === undefined || !(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .isOid */ .dH)(commit) || isElsewhere)
-        return markdown;
-    const path = file.toWellFormed().split('/').map(encodeURIComponent).join('/');
-    const tree = isGitea ? 'src/commit' : 'blob';
-    // If the file differs from the commit, its lines can differ, too.
-    const anchor = line === undefined || reason === 'dirty' ? '' : `#L${line}`;
-    return link(markdown, `${repositoryUrl}/${tree}/${commit}/${path}${anchor}`);
-}
-/**
- * Renders the compared commits: both with a link to the page that compares them, or the only one, or an empty string.
- */
-function linkCommits({ result: { change }, run: { repositoryUrl } }) {
-    if (change?.head === undefined)
-        return '';
-    const { base, head, reason } = change;
-    const commits = base === undefined ? [head] : [base, head];
-    const words = commits.map((commit) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)((0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(commit))).join(' → ');
-    if (repositoryUrl === undefined || !commits.every(_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .isOid */ .dH) || reason === 'other-repository')
-        return words;
-    const page = base === undefined ? `commit/${head}` : `compare/${base}...${head}`;
-    return link(words, `${repositoryUrl}/${page}`);
-}
-/** Renders a link if the URL can't end the link early. `label` must be Markdown. */
-function link(label, url) {
-    return /^https?:\/\/[^\s()<>[\]"'`\\|]+$/u.test(url) ? `[${label}](${url})` : label;
-}
-function renderFooter(run) {
-    const { actionVersion, eventName, nodeVersion, repositoryUrl, runId = '' } = run;
-    const hasPage = repositoryUrl !== undefined && /^\d+$/u.test(runId);
-    const parts = [
-        `Copilot Swagger Sync ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(actionVersion, 40)}`,
-        hasPage ? link(`run ${runId}`, `${repositoryUrl}/actions/runs/${runId}`) : '',
-        eventName === '' ? '' : `event ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(eventName, 60)}`,
-        `Node ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(nodeVersion, 40)}`,
-    ];
-    return `<sub>${(0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .joinWords */ .yZ)(parts, ' · ')}</sub>`;
-}
-
-
-/***/ }),
-
-/***/ 5107:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  $8: () => (renderTitled),
-  D1: () => (createList),
-  DJ: () => (fitMarkdown),
-  LV: () => (wrap),
-  RV: () => (fitLines),
-  bo: () => (renderTable),
-  jq: () => (renderFolded),
-  x9: () => (joinBlocks)
-});
-var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
-
-/** Creates a list with one or several lines per item; empty without items. */
-function createList(items, render, end) {
-    return items.length === 0 ? [] : [{ count: items.length, lines: items.values().map(render), end }];
-}
-/** Renders a table, followed by the number of rows that don't fit; empty without rows. */
-function renderTable({ describe, header, noun, rows }) {
-    const head = `${renderRow(header)}\n${renderRow(header.map(() => ':---'))}\n`;
-    const list = createList(rows, (row) => renderRow(describe(row)), (cut) => (cut === 0 ? '' : `\n\n…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(cut, `more ${noun}`)}, omitted to limit the length.`));
-    return wrap(head, list, '');
-}
-/** Returns the lines of as many items as fit into `maxBytes` of UTF-8, and the number of omitted items. */
-function fitLines(items, render, maxBytes) {
-    const lines = takeLines(items.values().map(render), maxBytes);
-    return { lines, cut: items.length - lines.length };
-}
-function takeLines(all, maxBytes) {
-    const lines = [];
-    let leftBytes = maxBytes;
-    for (const line of all) {
-        leftBytes -= Buffer.byteLength(line) + 1;
-        if (leftBytes < 0)
-            break;
-        lines.push(line);
-    }
-    return lines;
-}
-/** Renders Markdown below a heading; empty if the Markdown is empty. */
-function renderTitled(title, markdown) {
-    return wrap(`#### ${title}\n\n`, markdown, '');
-}
-/**
- * Renders Markdown that a click on the title unfolds; empty if the Markdown is empty.
- * @param title escaped HTML
- */
-function renderFolded(title, markdown) {
-    // GitHub parses Markdown inside HTML only after an empty line.
-    return wrap(`<details><summary>${title}</summary>\n\n`, markdown, '\n\n</details>');
-}
-/** Renders Markdown between two texts; empty if the Markdown is empty. */
-function wrap(before, markdown, after) {
-    return markdown.length === 0 ? [] : [before, ...toPieces(markdown), after];
-}
-/** Joins blocks of Markdown with empty lines, without empty blocks. */
-function joinBlocks(blocks) {
-    const [first, ...others] = blocks.filter((block) => block.length > 0);
-    return first === undefined
-        ? []
-        : [...toPieces(first), ...others.flatMap((block) => ['\n\n', ...toPieces(block)])];
-}
-function toPieces(markdown) {
-    return typeof markdown === 'string' ? [markdown] : markdown;
-}
-/** Renders Markdown, and cuts the longest lists if it would have more than `maxBytes` of UTF-8. */
-function fitMarkdown(markdown, maxBytes = Infinity) {
-    const pieces = toPieces(markdown);
-    const lists = pieces.filter((piece) => typeof piece !== 'string');
-    const texts = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.end(piece.count)));
-    let leftBytes = maxBytes - Buffer.byteLength(texts.join(''));
-    const measured = lists.map((list) => {
-        const lines = takeLines(list.lines, leftBytes);
-        return { list, lines, bytes: countBytes(lines) };
-    });
-    const rendered = new Map();
-    // The smallest lists come first, so that the longer ones share what is left.
-    for (const [index, { list, lines }] of measured
-        .toSorted((one, other) => one.bytes - other.bytes)
-        .entries()) {
-        const shown = takeLines(lines, leftBytes / (measured.length - index));
-        leftBytes -= countBytes(shown);
-        rendered.set(list, shown.join('\n') + list.end(list.count - shown.length));
-    }
-    return pieces.map((piece) => (typeof piece === 'string' ? piece : (rendered.get(piece) ?? ''))).join('');
-}
-function countBytes(lines) {
-    return lines.reduce((bytes, line) => bytes + Buffer.byteLength(line) + 1, 0);
-}
-function renderRow(cells) {
-    return `| ${cells.join(' | ')} |`;
-}
-
-
-/***/ }),
-
-/***/ 8393:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  $: () => (renderOutputs)
-});
-
-// EXTERNAL MODULE: ./src/report/result.ts
-var report_result = __webpack_require__(6359);
-// EXTERNAL MODULE: ./src/compare/reported-change.ts
-var reported_change = __webpack_require__(5095);
-// EXTERNAL MODULE: ./src/report/change-groups.ts
-var change_groups = __webpack_require__(803);
-// EXTERNAL MODULE: ./src/report/escape.ts
-var report_escape = __webpack_require__(5609);
-;// CONCATENATED MODULE: ./src/report/target-report.ts
-
-
-
-
-/**
- * Maximum size of the output in bytes. The limit for outputs of a job is 1 MB in UTF-16, so ASCII counts twice.
- * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idoutputs
- */
-const maxBytes = 900_000;
-/** Maximum number of changes per operation. */
-const maxChanges = 50;
-/** Maximum length of a shown value, in characters of JSON. */
-const maxValueChars = 200;
-/**
- * Renders the output `report`: a JSON array with one object per target, small enough for a job's output. It uses the
- * same words as the outputs. Unknown values are omitted, and omitted entries are counted.
- */
-function renderTargetReports(results) {
-    const count = results.length;
-    const full = JSON.stringify(results.map((result) => describeWithLists(result, count)));
-    if (countBytes(full) <= maxBytes)
-        return full;
-    // With hundreds of targets, lists are omitted; with thousands, some targets are.
-    const take = createTaker(maxBytes - 4);
-    return JSON.stringify(take(results, (result) => describeBriefly(result, count)));
-}
-/** Counts the operations; `undefined` means unknown. */
-function countOperations({ spec }) {
-    const { operations, comparison } = spec ?? {};
-    return {
-        operations: operations?.length,
-        added: comparison?.added.length,
-        removed: comparison?.removed.length,
-        modified: comparison?.modified.length,
-        breaking: comparison?.breaking,
-    };
-}
-function describeBriefly(result, targets) {
-    const { operations = 0, added = 0, removed = 0, modified = 0 } = countOperations(result);
-    return {
-        // Version of schema/report.schema.json. It increases if a field is removed or gets another meaning.
-        version: 1,
-        targets,
-        copilot: {
-            id: (0,report_escape/* plainText */.wh)(result.copilotId ?? '', 100),
-            name: (0,report_escape/* plainText */.wh)(result.copilot?.name ?? result.name ?? '', 200),
-        },
-        file: (0,report_escape/* plainText */.wh)(result.swaggerFile, 300),
-        outcome: result.ending.outcome,
-        changed: (0,report_result/* isChanged */.Hq)(result),
-        reason: (0,report_result/* findReason */.Uc)(result),
-        synced: result.ending.outcome === 'synced',
-        ...countOperations(result),
-        ...describeSelection(result, operations + added + removed + modified),
-    };
-}
-/** @param listed the number of entries of all lists except the one of excluded operations */
-function describeSelection({ spec }, listed) {
-    const { excluded, total } = spec?.selection ?? { excluded: [], total: undefined };
-    return { operationsInFile: total, truncated: listed + excluded.length };
-}
-function describe(result, targets) {
-    const { spec, ending, liveState, totalMs, warnings } = result;
-    const { acceptance, comparison, problems = [], readMs } = spec ?? {};
-    const failure = (0,report_result/* findFailure */.gd)(result);
-    const { counts: effect, replaceMs, waitMs, emptyMs } = (0,report_result/* findReplacement */.wk)(result) ?? {};
-    const errors = problems.filter(({ severity }) => severity === 'error').length;
-    return {
-        ...describeBriefly(result, targets),
-        state: (0,report_escape/* plainText */.wh)(ending.state, 500),
-        accepted: acceptance && comparison && comparison.breaking - (0,change_groups/* listOpen */.xO)({ acceptance, comparison }).length,
-        errors,
-        warnings: problems.length - errors + warnings.length,
-        failure: failure && {
-            code: failure.code,
-            message: (0,report_escape/* plainText */.wh)(failure.message, 1_000),
-            hint: failure.hint && (0,report_escape/* plainText */.wh)(failure.hint, 500),
-        },
-        found: liveState && describeLiveState(liveState),
-        ...((ending.outcome === 'synced' || ending.outcome === 'rolled-back') && describeVerification(ending)),
-        effect,
-        timings: { totalMs, prepareMs: readMs, replaceMs, settleMs: waitMs, emptyMs },
-    };
-}
-function describeVerification({ unverified }) {
-    return { verified: unverified === undefined, unverified: unverified && (0,report_escape/* plainText */.wh)(unverified, 200) };
-}
-/** Describes the copilot's previous actions compared with the file, and as many unmanaged actions as fit. */
-function describeLiveState({ actions, commit, different, missing, extra, unmanaged }) {
-    return {
-        actions,
-        commit: commit && (0,report_escape/* plainText */.wh)(commit, 64),
-        missing: missing.length,
-        extra: extra.length,
-        different: different.length,
-        unmanaged: unmanaged.length,
-        unmanagedActions: createTaker(maxBytes / 10)(unmanaged, describeOperation),
-    };
-}
-/** Adds the lists. Changed operations come first, so that the list of all operations is truncated before them. */
-function describeWithLists(result, targets) {
-    const base = describe(result, targets);
-    const { acceptance, operations = [], comparison, selection } = result.spec ?? {};
-    const { added = [], removed = [], modified = [] } = comparison ?? {};
-    const changes = Map.groupBy(comparison === undefined ? [] : (0,reported_change/* listChanges */.Wd)(comparison), (reported) => reported.operation);
-    const describeChanged = (operation) => {
-        const reported = changes.get(operation) ?? [];
-        return {
-            ...describeOperation(operation),
-            changes: reported.slice(0, maxChanges).map((change) => describeChange(change, acceptance)),
-            truncated: Math.max(0, reported.length - maxChanges),
-        };
-    };
-    const take = createTaker((maxBytes / targets) * 0.95 - countBytes(JSON.stringify(base)) - 200);
-    const lists = {
-        added: take(added, describeOperation),
-        removed: take(removed, describeChanged),
-        modified: take(modified, ({ movedFrom, operation }) => ({
-            ...describeChanged(operation),
-            movedFrom: movedFrom && { ...movedFrom, path: (0,report_escape/* plainText */.wh)(movedFrom.path, 300) },
-        })),
-        operations: take(operations, describeOperation),
-        ...(selection && { excluded: take(selection.excluded, describeOperation) }),
-    };
-    return { ...base, lists, truncated: base.truncated - Object.values(lists).flat().length };
-}
-/**
- * Creates a function that keeps entries while they fit into a budget, shared by all calls, and none after the first
- * that doesn't fit.
- */
-function createTaker(budgetBytes) {
-    let leftBytes = budgetBytes;
-    return (entries, show) => {
-        const kept = [];
-        for (const entry of entries) {
-            const shown = show(entry);
-            leftBytes -= countBytes(JSON.stringify(shown)) + 2;
-            if (leftBytes < 0)
-                break;
-            kept.push(shown);
-        }
-        return kept;
-    };
-}
-function describeOperation({ method, path, name }) {
-    return { method, path: (0,report_escape/* plainText */.wh)(path, 300), name: (0,report_escape/* plainText */.wh)(name, 255) };
-}
-function describeChange({ change, fingerprint }, acceptance) {
-    const entry = acceptance?.entries.get(fingerprint);
-    const { after, before, path, rule, sentence } = change;
-    return {
-        class: change.class,
-        rule,
-        place: (0,report_escape/* plainText */.wh)(path, 300),
-        sentence: (0,report_escape/* plainText */.wh)(sentence, 300),
-        fingerprint,
-        before: dropLong(before),
-        after: dropLong(after),
-        accepted: entry && {
-            reason: (0,report_escape/* plainText */.wh)(entry.reason, 300),
-            'accepted-by': (0,report_escape/* plainText */.wh)(entry.acceptedBy, 100),
-        },
-    };
-}
-function dropLong(value) {
-    return value !== undefined && JSON.stringify(value).length <= maxValueChars ? value : undefined;
-}
-function countBytes(text) {
-    return Math.max(Buffer.byteLength(text), text.length * 2);
-}
-
-;// CONCATENATED MODULE: ./src/report/outputs.ts
-
-
-/**
- * Renders the step's outputs. With several targets, the worst result determines `outcome` and `reason`, and counts
- * are summed.
- */
-function renderOutputs(results) {
-    const [deciding] = (0,report_result/* sortByOutcome */._0)(results);
-    const counts = results.map(countOperations);
-    /** Returns the sum in decimal; empty if no count is known. */
-    const total = (name) => {
-        const known = counts.flatMap((count) => count[name] ?? []);
-        return known.length === 0 ? '' : String(known.reduce((sum, count) => sum + count, 0));
-    };
-    return {
-        outcome: deciding?.ending.outcome ?? 'unchanged',
-        changed: String(results.some(report_result/* isChanged */.Hq)),
-        reason: deciding === undefined ? '' : (0,report_result/* findReason */.Uc)(deciding),
-        synced: String(areSynced(results)),
-        operations: total('operations'),
-        added: total('added'),
-        removed: total('removed'),
-        modified: total('modified'),
-        'copilots-to-sync': JSON.stringify(listChanged(results)),
-        breaking: total('breaking'),
-        report: renderTargetReports(results),
-    };
-}
-/** Lists the copilots to sync without duplicates, for a job matrix. */
-function listChanged(results) {
-    return [...new Set(results.filter(report_result/* needsSync */.lS).flatMap(({ copilotId }) => copilotId ?? []))];
-}
-// Several targets count as synced if at least one was synced and no changed target is left.
-function areSynced(results) {
-    const isSynced = ({ ending }) => ending.outcome === 'synced';
-    const isLeft = (result) => !isSynced(result) && ((0,report_result/* needsSync */.lS)(result) || (0,report_result/* isFailed */.Ix)(result));
-    return results.some(isSynced) && !results.some(isLeft);
-}
-
-
-/***/ }),
-
-/***/ 6611:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  Be: () => (templateHead),
-  Hp: () => (renderOverlayTemplate),
-  v1: () => (renderTemplateAction)
-});
-var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
-var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5609);
-
-
-/** Lines before those of the operations. */
-const templateHead = `overlay: 1.0.0
-info:
-  title: Descriptions for the copilot
-  version: 1.0.0
-actions:
-`;
-/**
- * Returns an overlay in YAML with one action per operation that needs a text of its own, or an empty string if there is
- * none. The unchanged overlay doesn't change what a copilot gets.
- */
-function renderOverlayTemplate(missing) {
-    return missing.length === 0 ? '' : `${templateHead}${missing.map(renderTemplateAction).join('')}`;
-}
-/** Returns the lines of one operation, which fit below those of `renderOverlayTemplate`. */
-function renderTemplateAction({ method, path, target, description, operationId, }) {
-    const lines = [
-        `  # ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderLine */ .ni)(`${method} ${path}`, 300)}`,
-        `  - target: ${renderString(target)}`,
-        '    update:',
-        ...(operationId === undefined
-            ? []
-            : [`      operationId: ${renderString(operationId)} # keeps the name of the action`]),
-        `      description: ${renderString(description)}`,
-    ];
-    return `${lines.join('\n')}\n`;
-}
-/** A JSON string is a YAML string, too, once characters that YAML doesn't allow are escaped. */
-function renderString(text) {
-    return (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeInvisible */ .ts)(JSON.stringify(text));
-}
-
-
-/***/ }),
-
-/***/ 3940:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  PT: () => (namedActions),
-  QY: () => (renderReadinessLines),
-  lx: () => (renderReadiness)
-});
-var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
-var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5609);
-var _links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9401);
-var _overlay_template_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6611);
-var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5107);
-
-
-
-
-
-/** The number of actions that each rule names. */
-const namedActions = 10;
-/** The number of operations in the template. */
-const templateActions = 100;
-const headings = {
-    'no-text': () => 'No description and no summary',
-    'same-text': () => 'Same text as another action',
-    'derived-name': () => 'Name derived from the path',
-    'unusable-text': (maxChars) => `Description with more than ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(maxChars)} characters, or with only markup`,
-    'unclear-parameter': () => 'Required parameter without a description and with a meaningless name',
-};
-const reasons = {
-    'no-text': 'The copilot finds these actions only by their names.',
-    'same-text': 'The search can’t distinguish these actions.',
-    'derived-name': 'The operations have no `operationId`, and derived names are noise in the search.',
-    'unusable-text': 'The search ignores the end of a longer text, and markup is noise.',
-    'unclear-parameter': 'The language model guesses the values of these parameters.',
-};
-/** Renders what a language model can't use well, folded, with an overlay template; empty if there is nothing. */
-function renderReadiness(links) {
-    const { readiness } = links.result.spec ?? {};
-    if (readiness === undefined || readiness.findings.length === 0)
-        return [];
-    const count = readiness.findings.reduce((sum, { entries }) => sum + entries.length, 0);
-    const rules = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)(readiness.findings.map((finding) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTitled */ .$8)(headings[finding.rule](readiness.maxChars), renderFinding(finding, links))));
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(`Readiness for the language model: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(count, 'finding')}`, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([rules, renderTemplate(readiness)]));
-}
-/** Renders one line per rule, with the names of some actions. */
-function renderReadinessLines({ findings, maxChars }) {
-    return findings.map(({ entries, rule }) => {
-        const names = entries.map(({ operation }) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .plainText */ .wh)(operation.name, 80));
-        return `Readiness: ${headings[rule](maxChars)}: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSome */ .JC)(names, namedActions)}`;
-    });
-}
-function renderFinding({ rule, entries }, links) {
-    const names = entries.slice(0, namedActions).map(({ operation, parameters = [] }) => {
-        const location = links.result.spec?.locations.get(operation);
-        const name = `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeMarkdown */ .FV)(operation.name, 120)}**`;
-        const linked = location === undefined ? name : (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .linkLocation */ .ES)(name, location, links);
-        return parameters.length === 0
-            ? linked
-            : `${linked} (${parameters.map((one) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .codeCell */ .MZ)(one, 40)).join(', ')})`;
-    });
-    const rest = entries.length - names.length;
-    const more = rest > 0 ? [`…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(rest)} more`] : [];
-    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(entries.length, 'action')}: ${[...names, ...more].join(', ')}. ${reasons[rule]}`;
-}
-function renderTemplate({ missingTexts }) {
-    const template = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .createList */ .D1)(missingTexts.slice(0, templateActions), (missing) => (0,_overlay_template_js__WEBPACK_IMPORTED_MODULE_4__/* .renderTemplateAction */ .v1)(missing).trimEnd(), (cut) => {
-        const rest = cut + Math.max(0, missingTexts.length - templateActions);
-        if (rest === 0)
-            return '\n```';
-        return `\n\`\`\`\n\nThe template leaves out ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(rest, 'more operation')} without a text of ${rest === 1 ? 'its' : 'their'} own.`;
-    });
-    const use = 'Write the descriptions, save the overlay in your repository, and add its path to the input `overlay-files`.';
-    // Each line starts with white space or a fixed word, so no text can end the fence.
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTitled */ .$8)('Overlay template', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .wrap */ .LV)(`${use}\n\n\`\`\`yaml\n${_overlay_template_js__WEBPACK_IMPORTED_MODULE_4__/* .templateHead */ .Be}`, template, ''));
 }
 
 
@@ -4304,537 +2810,133 @@ function isDrifted({ change, liveState }) {
 
 /***/ }),
 
-/***/ 1717:
+/***/ 4907:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  Y: () => (renderSection),
-  C: () => (renderState)
+  d: () => (renderStepOutputs)
 });
-
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(4806);
-// EXTERNAL MODULE: ./src/report/change-groups.ts
-var change_groups = __webpack_require__(803);
-// EXTERNAL MODULE: ./src/report/escape.ts
-var report_escape = __webpack_require__(5609);
-// EXTERNAL MODULE: ./src/report/markdown.ts
-var markdown = __webpack_require__(5107);
-;// CONCATENATED MODULE: ./src/report/acceptance.ts
+var _result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6359);
+var _target_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9005);
 
 
-
-
-/** Renders the entries that accept the blocking changes, for pasting; empty if nothing blocks the sync. */
-function renderAcceptance({ spec }) {
-    const { acceptance } = spec ?? {};
-    // Changes with the same fingerprint are accepted together.
-    const reported = spec === undefined ? [] : (0,change_groups/* listOpen */.xO)(spec);
-    const open = [...new Map(reported.map((one) => [one.fingerprint, one])).values()];
-    if (acceptance === undefined)
-        return [];
-    const entries = (0,markdown/* createList */.D1)(open, ({ change, fingerprint, operation: { method, path } }) => 
-    // A dash precedes all text from outside, so the text can neither end the fence nor start a line.
-    `- fingerprint: '${fingerprint}' # ${(0,report_escape/* plainText */.wh)(`${method} ${path}: ${change.sentence}`, 200)}\n  reason: ''\n  accepted-by: ''`, (cut) => cut === 0
-        ? '\n```'
-        : `\n\`\`\`\n\n…and ${(0,src_text/* renderCount */.SS)(cut, 'more change')}, omitted to limit the length. Accept these first.`);
-    const title = `To accept ${(0,src_text/* renderCount */.SS)(open.length, 'breaking change')}: entries to paste`;
-    const words = `Paste the entries for intended changes into ${(0,report_escape/* codeSpan */.SS)(acceptance.file)}, and fill in \`reason\` and \`accepted-by\`.`;
-    return (0,markdown/* renderFolded */.jq)(title, (0,markdown/* wrap */.LV)(`${words}\n\n\`\`\`yaml\n`, entries, ''));
-}
-
-;// CONCATENATED MODULE: ./src/report/excluded.ts
-
-
-
-/** Lists the operations that `operations` doesn't select, folded. */
-function renderExcluded({ spec }) {
-    const items = spec?.selection?.excluded ?? [];
-    const list = (0,markdown/* createList */.D1)(items, ({ method, path }) => `- ${(0,report_escape/* codeCell */.MZ)(`${method} ${path}`, 200)}`, (cut) => (cut === 0 ? '' : `\n- …and ${(0,src_text/* renderNumber */.kT)(cut)} more.`));
-    return (0,markdown/* renderFolded */.jq)(`Operations that aren’t selected (${(0,src_text/* renderNumber */.kT)(items.length)})`, list);
-}
-
-// EXTERNAL MODULE: ./src/report/facts.ts
-var facts = __webpack_require__(9215);
-// EXTERNAL MODULE: ./src/report/headline.ts + 1 modules
-var headline = __webpack_require__(7468);
-// EXTERNAL MODULE: ./src/report/links.ts
-var report_links = __webpack_require__(9401);
-;// CONCATENATED MODULE: ./src/report/operations.ts
-
-
-
-
-
-
-/** Maximum number of rows in an open table. Longer tables are folded. */
-const openRows = 20;
-/** Maximum number of changes per action. The report contains all of them. */
-const reportedChanges = 8;
-/** Maximum number of actions that are named openly for a shared change, and maximum size of all names in bytes. */
-const openNames = 4;
-const namesLimitBytes = 4_000;
 /**
- * Signs of the rows. The symbol is visible at a glance, and the word explains it. GitHub would otherwise break the
- * line between them.
+ * Renders the step's outputs. With several targets, the worst result determines `outcome` and `reason`, and counts
+ * are summed.
+ * @param report the output `report`
  */
-const signs = {
-    breaking: '🔴&nbsp;breaking',
-    accepted: '🟡&nbsp;accepted',
-    changes: '🟡&nbsp;changed',
-    added: '🟢&nbsp;added',
-    none: '⚪&nbsp;same',
-};
-/** Renders the copilot's changes by action; empty if nothing differs. */
-function renderOperations(links) {
-    const { spec } = links.result;
-    if (spec?.comparison === undefined)
-        return renderUncompared(links);
-    const rows = [
-        ...(0,change_groups/* gatherCauses */.w_)(spec).map((cause) => ({
-            sign: (0,change_groups/* findWorst */.bN)(cause),
-            text: () => describeCause(cause, links),
-        })),
-        ...spec.comparison.added.map((operation) => ({
-            sign: 'added',
-            text: () => (0,facts/* joinWords */.yZ)(describeNew(operation, links), '<br>'),
-        })),
-    ];
-    const { breaking = [], accepted = [], changes = [], added = [], none = [], } = Object.groupBy(rows, ({ sign }) => sign);
-    // Breaking changes are never folded; changes without effect on the copilot always are.
-    const loud = [...breaking, ...accepted];
-    const isShort = rows.length - none.length <= openRows;
-    const folded = [
-        [(0,src_text/* renderCount */.SS)(changes.length, 'other change'), isShort ? [] : changes],
-        [`${(0,src_text/* renderCount */.SS)(added.length, 'action')} added`, isShort ? [] : added],
-        [`${(0,src_text/* renderCount */.SS)(none.length, 'change')} without effect on the copilot`, none],
-    ];
-    return (0,markdown/* joinBlocks */.x9)([
-        renderRows(isShort ? [...loud, ...changes, ...added] : loud),
-        ...folded.map(([title, some]) => (0,markdown/* renderFolded */.jq)(title, renderRows(some))),
-    ]);
+function renderStepOutputs(results, report) {
+    const [deciding] = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .sortByOutcome */ ._0)(results);
+    const counts = results.map(_target_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .countOperations */ .I);
+    /** Returns the sum in decimal; empty if no count is known. */
+    const total = (name) => {
+        const known = counts.flatMap((count) => count[name] ?? []);
+        return known.length === 0 ? '' : String(known.reduce((sum, count) => sum + count, 0));
+    };
+    return {
+        outcome: deciding?.ending.outcome ?? 'unchanged',
+        changed: String(results.some(_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isChanged */ .Hq)),
+        reason: deciding === undefined ? '' : (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .findReason */ .Uc)(deciding),
+        synced: String(areSynced(results)),
+        operations: total('operations'),
+        added: total('added'),
+        removed: total('removed'),
+        modified: total('modified'),
+        'copilots-to-sync': JSON.stringify(listChanged(results)),
+        breaking: total('breaking'),
+        report,
+    };
 }
-/** Renders all operations of the file if there is no version to compare with. */
-function renderUncompared(links) {
-    const { noComparison, operations: rows } = links.result.spec ?? {};
-    if (rows === undefined)
-        return [];
-    const header = ['Action', 'Summary'];
-    const describe = (operation) => describeNew(operation, links);
-    const table = (0,markdown/* renderTable */.bo)({ noun: 'operation', header, rows, describe });
-    return (0,markdown/* joinBlocks */.x9)([
-        noComparison === undefined ? '' : `Not compared: ${(0,report_escape/* escapeMarkdown */.FV)(noComparison.replace(/\.$/u, ''))}.`,
-        (0,markdown/* renderFolded */.jq)(`All ${(0,src_text/* renderCount */.SS)(rows.length, 'operation')}`, table),
-    ]);
+/** Lists the copilots to sync without duplicates, for a job matrix. */
+function listChanged(results) {
+    return [...new Set(results.filter(_result_js__WEBPACK_IMPORTED_MODULE_0__/* .needsSync */ .lS).flatMap(({ copilotId }) => copilotId ?? []))];
 }
-function renderRows(rows) {
-    // The sign is the first column, because narrow screens can hide the others.
-    const header = ['', 'What changes for the copilot'];
-    const describe = ({ sign, text }) => [signs[sign], text()];
-    return (0,markdown/* renderTable */.bo)({ noun: 'row', header, rows, describe });
-}
-function describeCause(cause, links) {
-    const { operations, parts } = cause;
-    const [only] = operations;
-    if (only !== undefined && operations.length === 1) {
-        return `${describeOperation(only, links)}<br>${describeParts(parts)}`;
-    }
-    const { cut, lines } = (0,markdown/* fitLines */.RV)(operations, (operation) => describeOperation(operation, links), namesLimitBytes);
-    const names = [...lines, ...(cut === 0 ? [] : [`…and ${(0,src_text/* renderNumber */.kT)(cut)} more`])].join('<br>');
-    const which = operations.length <= openNames ? `<br>${names}` : `<details><summary>which</summary>${names}</details>`;
-    return `**${(0,src_text/* renderCount */.SS)(operations.length, 'action')}:** ${describeParts(parts)}${which}`;
-}
-/** Renders the breaking changes, and folds the other ones. */
-function describeParts(parts) {
-    const { loud = [], rest = [] } = Object.groupBy(parts, (part) => ['breaking', 'accepted'].includes((0,change_groups/* findConcern */.id)(part)) ? 'loud' : 'rest');
-    if (loud.length === 0 || rest.length === 0)
-        return renderParts(parts);
-    const count = (0,src_text/* renderCount */.SS)(rest.length, 'more change');
-    return `${renderParts(loud)}<details><summary>${count}</summary>${renderParts(rest)}</details>`;
-}
-function renderParts(parts) {
-    const sentences = [...new Set(parts.map(renderPart))];
-    const rest = sentences.length - reportedChanges;
-    const more = rest > 0 ? [`…and ${(0,src_text/* renderNumber */.kT)(rest)} more`] : [];
-    return [...sentences.slice(0, reportedChanges), ...more].join('<br>');
-}
-function renderPart({ accepted, change: { rule, sentence } }) {
-    const gone = rule === 'action-removed' ? '; flows and prompts that use it stop working' : '';
-    const reported = `${(0,report_escape/* escapeMarkdown */.FV)(sentence, 240)}${gone}`;
-    if (accepted === undefined)
-        return reported;
-    return `${reported} – accepted by ${(0,report_escape/* escapeMarkdown */.FV)(accepted.acceptedBy, 80)}: ${(0,report_escape/* escapeMarkdown */.FV)(accepted.reason, 240)}`;
-}
-function describeOperation(operation, links) {
-    const { method, name, path } = operation;
-    const location = links.result.spec?.locations.get(operation);
-    const title = `**${(0,report_escape/* escapeMarkdown */.FV)(name, 120)}**`;
-    const linked = location === undefined ? title : (0,report_links/* linkLocation */.ES)(title, location, links);
-    return `${linked} ${(0,report_escape/* codeCell */.MZ)(`${method} ${path}`, 200)}`;
-}
-/** Describes a new operation and its summary. Omits a summary that equals the name, as without an operationId. */
-function describeNew(operation, links) {
-    const { name, summary = '' } = operation;
-    return [describeOperation(operation, links), summary === name ? '' : (0,report_escape/* escapeMarkdown */.FV)(summary, 160)];
-}
-
-// EXTERNAL MODULE: ./src/syntax/pointer.ts
-var syntax_pointer = __webpack_require__(2612);
-// EXTERNAL MODULE: ./src/report/annotations.ts
-var annotations = __webpack_require__(8030);
-;// CONCATENATED MODULE: ./src/report/problems.ts
-
-
-
-
-
-
-
-/** Maximum number of locations per rule. */
-const namedLocations = 3;
-/** Renders the problems of one severity, one row per rule. */
-function renderProblems(links, severity) {
-    const { overlayFiles, problems: all = [] } = links.result.spec ?? {};
-    const problems = all.filter((one) => one.severity === severity);
-    const rows = [...Map.groupBy(problems, ({ rule }) => rule).values()];
-    const describe = (group) => [
-        (0,report_escape/* escapeMarkdown */.FV)(group[0]?.message ?? '', 600) +
-            (group.length > 1 ? `<br>**And ${(0,src_text/* renderCount */.SS)(group.length - 1, 'more place')} like it.**` : ''),
-        group
-            .slice(0, namedLocations)
-            .map((problem) => describeLocation(problem, links))
-            .join('<br>'),
-    ];
-    const header = ['Problem', 'Where'];
-    const table = (0,markdown/* renderTable */.bo)({ noun: 'kind of problem', header, rows, describe });
-    return (0,markdown/* renderTitled */.$8)(`${(0,src_text/* renderCount */.SS)(problems.length, severity)} in ${nameFiles(problems, overlayFiles)}`, table);
-}
-/** Names the kinds of files that have the problems. */
-function nameFiles(problems, overlayFiles = []) {
-    const count = problems.filter(({ file }) => overlayFiles.includes(file)).length;
-    if (count === 0)
-        return 'the OpenAPI file';
-    return count === problems.length ? 'the overlay files' : 'the OpenAPI file and the overlay files';
-}
-/** Renders the lines of the file around the first errors. */
-function renderFrames({ result }) {
-    const frames = (result.spec?.frames ?? []).map(({ lines, spot: { column, file, line } }) => {
-        // A number precedes each line, so no line can end the fence.
-        return `${(0,report_escape/* codeSpan */.SS)(`${file}:${line}:${column}`)}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
-    });
-    return (0,markdown/* joinBlocks */.x9)(frames);
-}
-function describeLocation(problem, links) {
-    const { file, line, pointer } = problem;
-    const at = { file, line, commit: links.result.change?.head };
-    const place = (0,report_links/* linkLocation */.ES)((0,report_escape/* codeCell */.MZ)((0,annotations/* renderLocation */.C)(problem), 200), at, links);
-    return (0,facts/* joinWords */.yZ)([nameOperation(pointer), place], '<br>');
-}
-/** Returns the operation of a pointer, such as `GET /orders`, otherwise the pointer itself. */
-function nameOperation(pointer) {
-    const [root, path = '', key = ''] = (0,syntax_pointer/* parsePointer */.vp)(pointer) ?? [];
-    if (root !== 'paths')
-        return pointer === '' ? '' : (0,report_escape/* codeCell */.MZ)((0,src_text/* cutText */.IN)(pointer, 80));
-    const isMethod = /^(?:get|put|post|delete|options|head|patch|trace|query)$/u.test(key);
-    return (0,report_escape/* codeCell */.MZ)(isMethod ? `${key.toUpperCase()} ${path}` : path, 200);
-}
-
-// EXTERNAL MODULE: ./src/report/readiness.ts
-var readiness = __webpack_require__(3940);
-// EXTERNAL MODULE: ./src/report/result.ts
-var report_result = __webpack_require__(6359);
-;// CONCATENATED MODULE: ./src/report/section.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Maximum length of the copilot's fields in characters, because instruction texts can be long. */
-const recordLimit = 30_000;
-/** Renders one target: result, state, what to do, and changes. Everything else is folded. */
-function renderSection(links) {
-    const { result } = links;
-    const rewritten = (result.spec?.rewrites ?? []).map(({ message }) => message);
-    const changes = renderChanges(links);
-    return (0,markdown/* joinBlocks */.x9)([
-        `### ${renderSign(result)}${(0,report_escape/* escapeMarkdown */.FV)((0,headline/* renderHeadline */.L)(result), 400)}`,
-        result.ending.outcome === 'previewed' ? renderPreview(links) : renderState(result),
-        renderRecord(result),
-        renderProblems(links, 'error'),
-        renderFrames(links),
-        (0,markdown/* renderTitled */.$8)('Warnings', renderBullets(result.warnings)),
-        // After a failure, the changes are a detail, unless they caused it.
-        (0,report_result/* isFailed */.Ix)(result) && (0,report_result/* findFailure */.gd)(result)?.code !== 'breaking-change'
-            ? (0,markdown/* renderFolded */.jq)('Changes that were not applied', changes)
-            : changes,
-        renderAcceptance(result),
-        renderProblems(links, 'warning'),
-        renderExcluded(result),
-        (0,markdown/* renderFolded */.jq)('Rewrites applied before the import', renderBullets(rewritten)),
-        (0,readiness/* renderReadiness */.lx)(links),
-        (0,markdown/* renderFolded */.jq)('This run', renderTarget(links)),
-    ]);
-}
-/** Returns a symbol for the headline of a preview, which is visible at a glance. */
-function renderSign({ spec, ending }) {
-    if (ending.outcome !== 'previewed' || spec?.comparison === undefined)
-        return '';
-    if ((0,change_groups/* listOpen */.xO)(spec).length > 0)
-        return '🔴 ';
-    const { added, modified, removed } = spec.comparison;
-    return added.length + modified.length + removed.length === 0 ? '⚪ ' : '🟡 ';
-}
-/** Describes a preview in one line, and the drift of the copilot. */
-function renderPreview(links) {
-    const { spec, swaggerFile } = links.result;
-    const operations = spec?.operations;
-    const count = operations === undefined ? '' : describeCount(operations.length, spec?.selection);
-    const parts = [
-        (0,report_links/* linkPath */.OT)(swaggerFile, links),
-        (0,report_links/* linkCommits */.R)(links),
-        count,
-        (0,facts/* renderSteps */.Il)(links.result),
-        'nothing was sent',
-    ];
-    return (0,markdown/* joinBlocks */.x9)([(0,facts/* joinWords */.yZ)(parts, ' · '), renderDrift(links.result)]);
-}
-function describeCount(count, selection) {
-    return selection === undefined ? (0,src_text/* renderCount */.SS)(count, 'operation') : (0,facts/* renderSelected */.wn)(count, selection.total);
-}
-/**
- * Renders the drift next to a preview, because a preview compares two versions of the file, and the copilot may have
- * neither.
- */
-function renderDrift({ change, liveState }) {
-    if (liveState === undefined ||
-        liveState.isInSync ||
-        (liveState.commit !== undefined && liveState.commit === change?.base))
-        return '';
-    return `**Drift:** the copilot has ${(0,report_escape/* escapeMarkdown */.FV)((0,facts/* describeHeld */.T0)(liveState))}.`;
-}
-/** Renders the failure, the fix and the copilot's state in an alert box; without a failure, renders one sentence. */
-function renderState({ ending }) {
-    const failure = (0,report_result/* findFailure */.gd)({ ending });
-    if (failure === undefined)
-        return (0,report_escape/* escapeMarkdown */.FV)(ending.state, 1_000);
-    const reported = { 'What failed': failure.message, 'What to do': failure.hint ?? '', Now: ending.state };
-    const body = Object.entries(reported)
-        .flatMap(([title, text]) => (text === '' ? [] : [`**${title}:** ${renderMessage(text)}`]))
-        .join('\n\n');
-    // GitHub shows an alert as a colored box; other renderers show a quotation.
-    const alert = ending.outcome === 'degraded' ? 'CAUTION' : 'WARNING';
-    return `[!${alert}]\n${body}`.replace(/^/gmu, '> ').replace(/ +$/gmu, '');
-}
-/** Renders a message with up to 40 lines, because some messages list the copilots that a key can access. */
-function renderMessage(text) {
-    const lines = text
-        .slice(0, 20_000)
-        .split(/[\r\n\u2028\u2029]+/u)
-        .map((line) => line.trim())
-        .filter((line) => line !== '');
-    return [...lines.slice(0, 40), ...(lines.length > 40 ? ['…'] : [])]
-        .map((line) => line.startsWith('- ') ? `- ${(0,report_escape/* escapeMarkdown */.FV)(line.slice(2))}` : (0,report_escape/* escapeMarkdown */.FV)(line, 2_000))
-        .join('\n');
-}
-function renderChanges(links) {
-    const { spec, ending } = links.result;
-    const table = renderOperations(links);
-    const isSame = spec?.comparison !== undefined && table.length === 0 && ending.outcome === 'synced';
-    if (!isSame)
-        return table;
-    return (0,report_result/* isDrifted */.TJ)(links.result)
-        ? 'The file did not change, but the copilot’s actions had drifted from it.'
-        : 'No operation differs.';
-}
-function renderBullets(sentences) {
-    return (0,markdown/* createList */.D1)(sentences, (sentence) => `- ${(0,report_escape/* escapeMarkdown */.FV)(sentence, 800)}`, (cut) => (cut === 0 ? '' : `\n- …and ${(0,src_text/* renderNumber */.kT)(cut)} more in the log.`));
-}
-/** Renders the copilot's fields for users who must recreate a copilot that the delete removed. */
-function renderRecord({ copilot, ending }) {
-    if (!('result' in ending) || ending.result !== 'record-removed' || copilot === undefined)
-        return '';
-    // JSON escapes line breaks, so no line can start with backticks, which would end the fence.
-    const json = (0,src_text/* cutText */.IN)((0,report_escape/* escapeInvisible */.ts)(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
-    return (0,markdown/* renderFolded */.jq)('Fields of the deleted copilot (without its token), to recreate it manually', `\`\`\`json\n${json}\n\`\`\``);
-}
-/** Renders the target as a small table: copilot, file, reason, commits, documents, effects and time. */
-function renderTarget(links) {
-    const { result } = links;
-    const { change, ending } = result;
-    const { document, effect, held, operations, time } = (0,facts/* describeFacts */.Lm)(result);
-    const incidents = (0,report_result/* findReplacement */.wk)(result)?.incidents ?? [];
-    const why = change === undefined ? '' : `${(0,report_escape/* codeCell */.MZ)(change.reason)} – ${(0,report_escape/* escapeMarkdown */.FV)(change.detail, 600)}`;
-    const rows = [
-        ['OpenAPI file', (0,report_links/* linkPath */.OT)(result.swaggerFile, links)],
-        ['Reason', why],
-        [change?.base === undefined ? 'Commit' : 'Compared', (0,report_links/* linkCommits */.R)(links)],
-        ['Operations', operations],
-        ['Previous actions', (0,report_escape/* escapeMarkdown */.FV)(held)],
-        [ending.outcome === 'previewed' ? 'Document to send' : 'Document', document],
-        ['Effect', effect],
-        ['What happened', incidents.map((incident) => (0,report_escape/* escapeMarkdown */.FV)(incident, 400)).join('<br>')],
-        ['Time', time],
-    ].filter(([, value]) => value !== '');
-    const header = `| Copilot | ${describeCopilot(result)} |\n| :--- | :--- |`;
-    return [header, ...rows.map(([label, value]) => `| ${label} | ${value} |`)].join('\n');
-}
-/** Renders the copilot's name in bold, its ID and its status. */
-function describeCopilot({ copilot, copilotId, ...known }) {
-    if (copilotId === undefined)
-        return 'not named';
-    const id = (0,facts/* joinWords */.yZ)([(0,report_escape/* codeCell */.MZ)(copilotId, 80), (0,report_escape/* escapeMarkdown */.FV)(copilot?.status ?? '', 40)], ', ');
-    const name = copilot?.name ?? known.name;
-    return name === undefined ? id : `**${(0,report_escape/* escapeMarkdown */.FV)(name, 120)}** (${id})`;
+// Several targets count as synced if at least one was synced and no changed target is left.
+function areSynced(results) {
+    const isSynced = ({ ending }) => ending.outcome === 'synced';
+    const isLeft = (result) => !isSynced(result) && ((0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .needsSync */ .lS)(result) || (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix)(result));
+    return results.some(isSynced) && !results.some(isLeft);
 }
 
 
 /***/ }),
 
-/***/ 5256:
+/***/ 9005:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  B: () => (renderSummary)
+  I: () => (countOperations),
+  x: () => (describeBriefly)
 });
-var _escape_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5609);
-var _headline_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7468);
-var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4806);
-var _links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9401);
-var _result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6359);
-var _section_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1717);
-var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5107);
+var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
+var _result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6359);
 
 
-
-
-
-
-
-/**
- * Default maximum size. The runner drops a summary above 1 MiB completely, and masking can lengthen it.
- * @see actions/runner 258d6c8, FileCommandManager.cs
- */
-const defaultMaxBytes = 900_000;
-/**
- * Renders the job summary as GitHub-flavored Markdown: two lines if nothing changed, otherwise the outcome first. One
- * target has one section; several targets have an overview and the sections that fit, worst first.
- */
-function renderSummary(results, run, maxBytes = defaultMaxBytes) {
-    const [first] = results;
-    if (first === undefined || results.every(_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isQuiet */ .rM))
-        return `${renderUnchanged(results)}\n`;
-    const overview = results.length === 1 ? '' : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .fitMarkdown */ .DJ)(renderOverview(results), maxBytes / 4);
-    const sections = results.length === 1
-        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .fitMarkdown */ .DJ)((0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .renderSection */ .Y)({ result: first, run }), maxBytes)
-        : renderSections(results, run, maxBytes - Buffer.byteLength(overview));
-    const note = run.isForgetful && results.some(_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix) ? retry : '';
-    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .fitMarkdown */ .DJ)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([overview, sections, note, (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .renderFooter */ .up)(run)]))}\n`;
+/** Counts the operations; `undefined` means unknown. */
+function countOperations({ spec }) {
+    const { operations, comparison } = spec ?? {};
+    return {
+        operations: operations?.length,
+        added: comparison?.added.length,
+        removed: comparison?.removed.length,
+        modified: comparison?.modified.length,
+        breaking: comparison?.breaking,
+    };
 }
-/** Warns that the next push won't retry, because an unnoticed failure would stay until the file changes again. */
-const retry = '> **The next push doesn’t retry this sync** unless it changes the file, because it is compared with this push. Fix the ' +
-    'cause, then click “Run workflow”, or re-run this job, which uses the workflow file of the original run. With `base: copilot`, or ' +
-    '`base: last-success` and the permission `actions: read`, the next push retries automatically.';
-function renderUnchanged(results) {
+/** Describes a target for the output `report`, without its state and its lists. */
+function describeBriefly(result, targets) {
+    const { operations = 0, added = 0, removed = 0, modified = 0 } = countOperations(result);
+    return {
+        // Version of schema/report.schema.json. It increases if a field is removed or gets another meaning.
+        version: 1,
+        targets,
+        copilot: {
+            id: (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(result.copilotId ?? '', 100),
+            name: (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(result.copilot?.name ?? result.name ?? '', 200),
+        },
+        file: (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(result.swaggerFile, 300),
+        outcome: result.ending.outcome,
+        changed: (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isChanged */ .Hq)(result),
+        reason: (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .findReason */ .Uc)(result),
+        synced: result.ending.outcome === 'synced',
+        ...countOperations(result),
+        ...describeSelection(result, operations + added + removed + modified),
+    };
+}
+/** @param listed the number of entries of all lists except the one of excluded operations */
+function describeSelection({ spec }, listed) {
+    const { excluded, total } = spec?.selection ?? { excluded: [], total: undefined };
+    return { operationsInFile: total, truncated: listed + excluded.length };
+}
+
+
+/***/ }),
+
+/***/ 9933:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  C: () => (renderUnchanged)
+});
+var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
+var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5609);
+
+
+/**
+ * Renders the job summary of a run in which there was nothing to do, in at most a few lines.
+ * @param renderHeadline returns the headline of one target, without a full stop
+ */
+function renderUnchanged(results, renderHeadline) {
     const [first] = results;
     if (first === undefined)
-        return '**Nothing to do:** this run has no targets.';
+        return '**Nothing to do:** this run has no targets.\n';
     if (results.length > 1)
-        return `**Unchanged:** there was nothing to do for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(results.length)} copilots.`;
+        return `**Unchanged:** there was nothing to do for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(results.length)} copilots.\n`;
     const { change, copilot, ending } = first;
-    const detail = change === undefined ? '' : `  \n${(0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeMarkdown */ .FV)(change.detail)}`;
+    const detail = change === undefined ? '' : `  \n${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(change.detail)}`;
     // Only if the copilot was requested, its state adds information.
-    const state = copilot === undefined ? '' : (0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeMarkdown */ .FV)(ending.state);
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .fitMarkdown */ .DJ)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([`**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_6__/* .renderHeadline */ .L)(first))}.**${detail}`, state]));
-}
-/** Renders targets that need attention first, then changed ones. The rest is folded. */
-function renderOverview(results) {
-    const sorted = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .sortByOutcome */ ._0)(results);
-    const counts = [...Map.groupBy(sorted, ({ ending }) => ending.outcome)]
-        .map(([outcome, group]) => `${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(group.length)} ${outcome}`)
-        .join(', ');
-    const groups = Map.groupBy(sorted, findGroup);
-    const tables = groupNames.map((name) => {
-        const rows = groups.get(name) ?? [];
-        const header = ['Outcome', 'Copilot', 'Breaking', 'Operations', 'OpenAPI file'];
-        const table = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTable */ .bo)({ noun: 'target', header, rows, describe });
-        const title = `${name} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(rows.length)})`;
-        return name === 'Nothing to do' ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(title, table) : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTitled */ .$8)(title, table);
-    });
-    const breaking = results.reduce((sum, result) => sum + countBroken(result), 0);
-    const alarm = breaking === 0 ? '' : `; 🔴 ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(breaking, 'breaking change')}`;
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([`### ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(results.length, 'copilot')}: ${counts}${alarm}`, ...tables]);
-}
-const groupNames = ['Needs attention', 'Changed', 'Nothing to do'];
-function findGroup(result) {
-    if ((0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix)(result) || ['file-removed', 'superseded'].includes(result.ending.outcome))
-        return 'Needs attention';
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isQuiet */ .rM)(result) ? 'Nothing to do' : 'Changed';
-}
-/** Counts breaking changes. A failed sync breaks nothing. */
-function countBroken(result) {
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix)(result) ? 0 : (result.spec?.comparison?.breaking ?? 0);
-}
-/** Renders one row per copilot. Breaking changes are in a column that narrow screens still show. */
-function describe(result) {
-    const { copilot, copilotId = 'not named', ending, swaggerFile } = result;
-    const name = copilot?.name ?? result.name;
-    const breaking = countBroken(result);
-    return [
-        ending.outcome,
-        name === undefined ? (0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .codeCell */ .MZ)(copilotId, 80) : `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeMarkdown */ .FV)(name, 60)}**`,
-        breaking === 0 ? renderBlank(result, '–') : `🔴&nbsp;${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(breaking)}`,
-        renderCounts(result) || renderBlank(result, describeUncounted(result)),
-        (0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .codeCell */ .MZ)(swaggerFile, 160),
-    ];
-}
-function renderCounts({ spec }) {
-    const { added = [], removed = [], modified = [] } = spec?.comparison ?? {};
-    return Object.entries({ '+': added, '−': removed, '~': modified })
-        .flatMap(([mark, { length }]) => (length === 0 ? [] : [`${mark}${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(length)}`]))
-        .join('&nbsp;');
-}
-/** Fills an empty cell of a failed target, which would otherwise look like "nothing to report". */
-function renderBlank(result, words) {
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix)(result) ? words : '';
-}
-/** Explains why a failed target has no counts of changes. */
-function describeUncounted({ spec }) {
-    if (spec === undefined)
-        return 'not&nbsp;read';
-    return spec.comparison === undefined ? 'not&nbsp;compared' : 'no&nbsp;change';
-}
-/**
- * Renders the sections that fit, open if they need attention, otherwise folded behind their headline. The rest is
- * counted.
- */
-function renderSections(results, run, maxBytes) {
-    const reportable = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .sortByOutcome */ ._0)(results).filter((result) => !(0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isQuiet */ .rM)(result));
-    const sections = [];
-    let leftBytes = maxBytes;
-    for (const [index, result] of reportable.entries()) {
-        const section = (0,_section_js__WEBPACK_IMPORTED_MODULE_2__/* .renderSection */ .Y)({ result, run });
-        const title = `<b>${(0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_6__/* .renderHeadline */ .L)(result), 400)}</b>`;
-        const shown = findGroup(result) === 'Needs attention' ? section : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(title, section);
-        const reported = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .fitMarkdown */ .DJ)(shown, leftBytes / (reportable.length - index));
-        leftBytes -= Buffer.byteLength(reported) + 8;
-        if (leftBytes < 0)
-            break;
-        sections.push(reported);
-    }
-    const cut = reportable.length - sections.length;
-    if (cut > 0)
-        sections.push(`…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(cut, 'more section')}, omitted to limit the length. The log contains them.`);
-    return sections.join('\n\n---\n\n');
+    const state = copilot === undefined ? '' : `\n\n${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(ending.state)}`;
+    return `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(renderHeadline(first))}.**${detail}${state}\n`;
 }
 
 
@@ -4957,7 +3059,7 @@ function renderVisible(character) {
 
 /***/ }),
 
-/***/ 4911:
+/***/ 5062:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4966,12 +3068,516 @@ __webpack_require__.d(__webpack_exports__, {
   j: () => (createRunner)
 });
 
+// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/core.js
+var core_namespaceObject = {};
+__webpack_require__.r(core_namespaceObject);
+__webpack_require__.d(core_namespaceObject, {
+  yU: () => (ExitCode),
+  Yz: () => (debug),
+  z3: () => (error),
+  V4: () => (getInput),
+  Os: () => (group),
+  pq: () => (info),
+  lm: () => (notice),
+  LZ: () => (saveState),
+  uH: () => (setOutput),
+  Pq: () => (setSecret),
+  $e: () => (warning)
+});
+
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 3 modules
-var core = __webpack_require__(950);
+// EXTERNAL MODULE: external "os"
+var external_os_ = __webpack_require__(857);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
+function utils_toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
+function toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
+    };
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+
+
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
+function command_issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_.EOL);
+}
+function command_issue(name, message = '') {
+    command_issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
+        }
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
+    }
+}
+function escapeData(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
+}
+function escapeProperty(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+//# sourceMappingURL=command.js.map
+// EXTERNAL MODULE: external "crypto"
+var external_crypto_ = __webpack_require__(6982);
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __webpack_require__(9896);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+
+
+
+
+function file_command_issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!external_fs_.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function file_command_prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${external_crypto_.randomUUID()}`;
+    const convertedValue = utils_toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+}
+//# sourceMappingURL=file-command.js.map
+// EXTERNAL MODULE: external "path"
+var external_path_ = __webpack_require__(6928);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+/**
+ * The code to exit an action
+ */
+var ExitCode;
+(function (ExitCode) {
+    /**
+     * A code indicating that the action was successful
+     */
+    ExitCode[ExitCode["Success"] = 0] = "Success";
+    /**
+     * A code indicating that the action was a failure
+     */
+    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+//-----------------------------------------------------------------------
+// Variables
+//-----------------------------------------------------------------------
+/**
+ * Sets env variable for this action and future actions in the job
+ * @param name the name of the variable to set
+ * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function exportVariable(name, val) {
+    const convertedVal = toCommandValue(val);
+    process.env[name] = convertedVal;
+    const filePath = process.env['GITHUB_ENV'] || '';
+    if (filePath) {
+        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+    }
+    issueCommand('set-env', { name }, convertedVal);
+}
+/**
+ * Registers a secret which will get masked from logs
+ *
+ * @param secret - Value of the secret to be masked
+ * @remarks
+ * This function instructs the Actions runner to mask the specified value in any
+ * logs produced during the workflow run. Once registered, the secret value will
+ * be replaced with asterisks (***) whenever it appears in console output, logs,
+ * or error messages.
+ *
+ * This is useful for protecting sensitive information such as:
+ * - API keys
+ * - Access tokens
+ * - Authentication credentials
+ * - URL parameters containing signatures (SAS tokens)
+ *
+ * Note that masking only affects future logs; any previous appearances of the
+ * secret in logs before calling this function will remain unmasked.
+ *
+ * @example
+ * ```typescript
+ * // Register an API token as a secret
+ * const apiToken = "abc123xyz456";
+ * setSecret(apiToken);
+ *
+ * // Now any logs containing this value will show *** instead
+ * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+ * ```
+ */
+function setSecret(secret) {
+    command_issueCommand('add-mask', {}, secret);
+}
+/**
+ * Prepends inputPath to the PATH (for this action and future actions)
+ * @param inputPath
+ */
+function addPath(inputPath) {
+    const filePath = process.env['GITHUB_PATH'] || '';
+    if (filePath) {
+        issueFileCommand('PATH', inputPath);
+    }
+    else {
+        issueCommand('add-path', {}, inputPath);
+    }
+    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
+}
+/**
+ * Gets the value of an input.
+ * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+ * Returns an empty string if the value is not defined.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string
+ */
+function getInput(name, options) {
+    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+    if (options && options.required && !val) {
+        throw new Error(`Input required and not supplied: ${name}`);
+    }
+    if (options && options.trimWhitespace === false) {
+        return val;
+    }
+    return val.trim();
+}
+/**
+ * Gets the values of an multiline input.  Each value is also trimmed.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string[]
+ *
+ */
+function getMultilineInput(name, options) {
+    const inputs = getInput(name, options)
+        .split('\n')
+        .filter(x => x !== '');
+    if (options && options.trimWhitespace === false) {
+        return inputs;
+    }
+    return inputs.map(input => input.trim());
+}
+/**
+ * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+ * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+ * The return value is also in boolean type.
+ * ref: https://yaml.org/spec/1.2/spec.html#id2804923
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   boolean
+ */
+function getBooleanInput(name, options) {
+    const trueValue = ['true', 'True', 'TRUE'];
+    const falseValue = ['false', 'False', 'FALSE'];
+    const val = getInput(name, options);
+    if (trueValue.includes(val))
+        return true;
+    if (falseValue.includes(val))
+        return false;
+    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
+        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+/**
+ * Sets the value of an output.
+ *
+ * @param     name     name of the output to set
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function setOutput(name, value) {
+    const filePath = process.env['GITHUB_OUTPUT'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+    }
+    process.stdout.write(external_os_.EOL);
+    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+}
+/**
+ * Enables or disables the echoing of commands into stdout for the rest of the step.
+ * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
+ *
+ */
+function setCommandEcho(enabled) {
+    issue('echo', enabled ? 'on' : 'off');
+}
+//-----------------------------------------------------------------------
+// Results
+//-----------------------------------------------------------------------
+/**
+ * Sets the action status to failed.
+ * When the action exits it will be with an exit code of 1
+ * @param message add error issue message
+ */
+function setFailed(message) {
+    process.exitCode = ExitCode.Failure;
+    error(message);
+}
+//-----------------------------------------------------------------------
+// Logging Commands
+//-----------------------------------------------------------------------
+/**
+ * Gets whether Actions Step Debug is on or not
+ */
+function isDebug() {
+    return process.env['RUNNER_DEBUG'] === '1';
+}
+/**
+ * Writes debug message to user log
+ * @param message debug message
+ */
+function debug(message) {
+    command_issueCommand('debug', {}, message);
+}
+/**
+ * Adds an error issue
+ * @param message error issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function error(message, properties = {}) {
+    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a warning issue
+ * @param message warning issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function warning(message, properties = {}) {
+    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a notice issue
+ * @param message notice issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function notice(message, properties = {}) {
+    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Writes info to log with console.log.
+ * @param message info message
+ */
+function info(message) {
+    process.stdout.write(message + external_os_.EOL);
+}
+/**
+ * Begin an output group.
+ *
+ * Output until the next `groupEnd` will be foldable in this group
+ *
+ * @param name The name of the output group
+ */
+function startGroup(name) {
+    command_issue('group', name);
+}
+/**
+ * End an output group.
+ */
+function endGroup() {
+    command_issue('endgroup');
+}
+/**
+ * Wrap an asynchronous function call in a group.
+ *
+ * Returns the same type as the function itself.
+ *
+ * @param name The name of the group
+ * @param fn The function to wrap in the group
+ */
+function group(name, fn) {
+    return __awaiter(this, void 0, void 0, function* () {
+        startGroup(name);
+        let result;
+        try {
+            result = yield fn();
+        }
+        finally {
+            endGroup();
+        }
+        return result;
+    });
+}
+//-----------------------------------------------------------------------
+// Wrapper action state
+//-----------------------------------------------------------------------
+/**
+ * Saves state for current action, the state can only be retrieved by this action's post job execution.
+ *
+ * @param     name     name of the state to store
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function saveState(name, value) {
+    const filePath = process.env['GITHUB_STATE'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
+    }
+    command_issueCommand('save-state', { name }, utils_toCommandValue(value));
+}
+/**
+ * Gets the value of an state set by this action's main execution.
+ *
+ * @param     name     name of the state to get
+ * @returns   string
+ */
+function getState(name) {
+    return process.env[`STATE_${name}`] || '';
+}
+function getIDToken(aud) {
+    return __awaiter(this, void 0, void 0, function* () {
+        return yield OidcClient.getIDToken(aud);
+    });
+}
+/**
+ * Summary exports
+ */
+
+/**
+ * @deprecated use core.summary
+ */
+
+/**
+ * Path exports
+ */
+
+/**
+ * Platform utilities exports
+ */
+
+//# sourceMappingURL=core.js.map
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/field.ts
@@ -5008,12 +3614,12 @@ var runner_log = __webpack_require__(4190);
 
 
 
-const { /* debug */ "Yz": debug, /* error */ "z3": error, /* getInput */ "V4": getInput, /* group */ "Os": group, /* info */ "pq": info, /* notice */ "lm": notice, /* saveState */ "LZ": saveState, /* setOutput */ "uH": setOutput, /* setSecret */ "Pq": setSecret, /* warning */ "$e": warning } = core;
+const { /* debug */ "Yz": runner_debug, /* error */ "z3": runner_error, /* getInput */ "V4": runner_getInput, /* group */ "Os": runner_group, /* info */ "pq": runner_info, /* notice */ "lm": runner_notice, /* saveState */ "LZ": runner_saveState, /* setOutput */ "uH": runner_setOutput, /* setSecret */ "Pq": runner_setSecret, /* warning */ "$e": runner_warning } = core_namespaceObject;
 const ownProcess = {
     env: process.env,
-    commands: { debug, error, getInput, group, info, notice, saveState, setOutput, setSecret, warning },
+    commands: { debug: runner_debug, error: runner_error, getInput: runner_getInput, group: runner_group, info: runner_info, notice: runner_notice, saveState: runner_saveState, setOutput: runner_setOutput, setSecret: runner_setSecret, warning: runner_warning },
     fail: () => {
-        process.exitCode = core/* ExitCode */.yU.Failure;
+        process.exitCode = ExitCode.Failure;
     },
     catchSignals: createInterruption,
 };
@@ -5124,7 +3730,7 @@ function readPayload(path) {
 
 /***/ }),
 
-/***/ 7113:
+/***/ 1066:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5142,8 +3748,8 @@ var change_event = __webpack_require__(1118);
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/inputs.ts
 var src_inputs = __webpack_require__(8676);
-// EXTERNAL MODULE: ./src/runner/runner.ts + 1 modules
-var runner_runner = __webpack_require__(4911);
+// EXTERNAL MODULE: ./src/runner/runner.ts + 5 modules
+var runner_runner = __webpack_require__(5062);
 // EXTERNAL MODULE: ./src/runner/clock.ts
 var runner_clock = __webpack_require__(9850);
 // EXTERNAL MODULE: external "node:fs"
@@ -5308,16 +3914,14 @@ function createTurns() {
 var git_git = __webpack_require__(8342);
 // EXTERNAL MODULE: ./src/git/git-layout.ts
 var git_layout = __webpack_require__(1869);
-// EXTERNAL MODULE: ./src/github/github.ts
-var github_github = __webpack_require__(7230);
+// EXTERNAL MODULE: ./src/github/github-client.ts
+var github_client = __webpack_require__(3028);
 // EXTERNAL MODULE: ./src/git/git-objects.ts
 var git_objects = __webpack_require__(1543);
-// EXTERNAL MODULE: ./src/git/git-renames.ts
-var git_renames = __webpack_require__(7396);
-// EXTERNAL MODULE: ./src/github/github-commits.ts
-var github_commits = __webpack_require__(1401);
 // EXTERNAL MODULE: ./src/history/history-source.ts + 2 modules
 var history_source = __webpack_require__(6870);
+// EXTERNAL MODULE: ./src/history/load.ts
+var load = __webpack_require__(4872);
 // EXTERNAL MODULE: ./src/oid.ts
 var oid = __webpack_require__(1265);
 // EXTERNAL MODULE: ./src/history/history-reader.ts
@@ -5346,21 +3950,20 @@ function createCheckout(source, workspace, run) {
         findCommit: (revision, from) => findCommit(from === 'clone' ? { ...source, github: undefined } : source, revision),
         findParents: (commit) => (0,history_source/* findParents */.Z)(source, commit),
         findMergeBase: async (base, tip) => {
-            const remote = github && (await (0,github_commits/* findGitHubMergeBase */.C5)(github, base, tip));
+            const remote = github && (await (await (0,load/* loadGitHub */.g)()).findGitHubMergeBase(github, base, tip));
             return remote ?? (whole && (0,git_objects/* findLocalMergeBase */.WZ)(whole, base, tip));
         },
         isMerged: async (branch) => {
             if (whole !== undefined && (await (0,git_objects/* isLocallyMerged */.p3)(whole, branch, head)))
                 return true;
-            return github !== undefined && (await (0,github_commits/* isMergedOnGitHub */.$Y)(github, branch, head));
+            return github !== undefined && (await (await (0,load/* loadGitHub */.g)()).isMergedOnGitHub(github, branch, head));
         },
         findLastSuccess: async (isPart) => {
             if (github === undefined)
                 return { kind: 'none', doubt: 'the run names no repository' };
-            const { findLastSuccess } = await __webpack_require__.e(/* import() */ 620).then(__webpack_require__.bind(__webpack_require__, 620));
-            return findLastSuccess(github, run, isPart);
+            return (await (0,load/* loadGitHub */.g)()).findLastSuccess(github, run, isPart);
         },
-        findTip: async (ref) => github && (await (0,github_commits/* findGitHubTip */.yF)(github, ref.slice('refs/heads/'.length))),
+        findTip: async (ref) => github && (await (await (0,load/* loadGitHub */.g)()).findGitHubTip(github, ref.slice('refs/heads/'.length))),
         findLinkedPaths: (path) => Promise.try(findLinkedPaths, workspace, path),
         findOldPath: async (path, between) => {
             const { findOldPath } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 7577));
@@ -5368,7 +3971,7 @@ function createCheckout(source, workspace, run) {
         },
         isSparse: async (path) => {
             const own = source.toRepositoryPath(path);
-            return git !== undefined && own !== undefined && (0,git_renames/* isSkipped */.JR)(git, own);
+            return git !== undefined && own !== undefined && (await (await (0,load/* loadGit */.t)()).isSkipped(git, own));
         },
         findNewPath: (path) => findNewPath(source, path),
         listFiles: async (commit = head) => (git && (await (0,git_objects/* listLocalFiles */.P)(git, commit)))?.map(source.toWorkspacePath) ?? [],
@@ -5379,9 +3982,10 @@ async function findNewPath(source, path) {
     const own = toRepositoryPath(path);
     if (own === undefined)
         return undefined;
-    const local = git && (await (0,git_renames/* findLocalNewPath */.kG)(git, own, head));
+    const local = git && (await (await (0,load/* loadGit */.t)()).findLocalNewPath(git, own, head));
     // A shallow clone may lack the commit that renamed the file.
-    const found = local ?? (source.isWhole ? undefined : github && (await (0,github_commits/* findGitHubNewPath */.mL)(github, own, head)));
+    const asksGitHub = local === undefined && !source.isWhole && github !== undefined;
+    const found = asksGitHub ? await (await (0,load/* loadGitHub */.g)()).findGitHubNewPath(github, own, head) : local;
     return found === undefined ? undefined : toWorkspacePath(found);
 }
 async function findCommit(source, revision) {
@@ -5392,7 +3996,7 @@ async function findCommit(source, revision) {
     if (commit !== undefined)
         return { kind: 'found', commit };
     if (github !== undefined)
-        return (0,github_commits/* findGitHubCommit */._E)(github, anchored);
+        return (await (0,load/* loadGitHub */.g)()).findGitHubCommit(github, anchored);
     // Without a server, only a full clone proves that a revision doesn't exist.
     return { kind: isWhole ? 'absent' : 'unknown' };
 }
@@ -5453,10 +4057,12 @@ function readLink(path) {
 function createHistory(options) {
     const { event, env, workspace } = options;
     const isNamed = /^[^/]+\/[^/]/.test(event.repository);
-    const github = isNamed ? (0,github_github/* createGitHub */.C)({ ...options, repository: event.repository }) : undefined;
+    const github = isNamed ? (0,github_client/* createGitHub */.C)({ ...options, repository: event.repository }) : undefined;
     const run = readCurrentRun(event, env);
     const openRepository = async (layout, clone) => {
         const git = clone && (0,git_git/* createGit */.lD)(clone, options);
+        // Git starts while the workspace's files are read.
+        git?.objects.prepare();
         const head = clone && ((0,git_layout/* findHead */.mW)(clone) ?? (await git?.objects.read(['HEAD']))?.[0]?.oid);
         const origin = clone && (0,git_layout/* findOriginRepository */.SM)(clone);
         const source = (0,history_source/* createSource */.g)({ head: head ?? event.sha, origin, git, layout, github }, options);
@@ -5537,81 +4143,8 @@ async function checkInputNames(given, log) {
 const limitNames = 10;
 const whereListed = 'The file `action.yml` of this action lists its inputs.';
 
-// EXTERNAL MODULE: ./src/report/lines.ts
-var report_lines = __webpack_require__(315);
-// EXTERNAL MODULE: ./src/report/annotations.ts
-var annotations = __webpack_require__(8030);
-// EXTERNAL MODULE: ./src/report/outputs.ts + 1 modules
-var outputs = __webpack_require__(8393);
-// EXTERNAL MODULE: ./src/report/result.ts
-var result = __webpack_require__(6359);
-// EXTERNAL MODULE: ./src/report/summary.ts
-var summary = __webpack_require__(5256);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-;// CONCATENATED MODULE: ./src/report/comment.ts
-
-
-/**
- * Maximum size. GitHub rejects a comment above 65,536 characters, and a text never has fewer bytes than characters.
- */
-const comment_maxBytes = 60_000;
-/**
- * Renders the hidden line by which a later run finds the comment. The line is different for each workflow and
- * copilot.
- */
-function renderCommentMark(results, run) {
-    const [first] = results;
-    const source = run.source ?? `${first?.copilotId ?? ''} ${first?.swaggerFile ?? ''}`;
-    const key = (0,external_node_crypto_.createHash)('sha256')
-        .update(JSON.stringify([run.workflow, source]))
-        .digest('hex');
-    return `<!-- copilot-swagger-sync: ${key} -->`;
-}
-/** Whether the results justify a new comment. An existing comment is always updated. */
-function isWorthAComment(results) {
-    return results.some(({ ending }) => ending.outcome !== 'unchanged');
-}
-/** Renders the pull request's comment: the hidden line and the summary, below 65,536 characters. */
-function renderComment(results, run) {
-    return `${renderCommentMark(results, run)}\n${(0,summary/* renderSummary */.B)(results, run, comment_maxBytes)}`;
-}
-
-;// CONCATENATED MODULE: ./src/sync/publish.ts
-
-/** Publishes the results of all targets: log, annotations, outputs, summary and exit code. */
-function publish(results, context, ports) {
-    // Several targets have their lines in their own groups already.
-    const lines = results.length > 1 ? [] : results.flatMap(report_lines/* renderLines */.ET);
-    for (const line of lines)
-        ports.log.info(line);
-    for (const { severity, message, location } of (0,annotations/* selectAnnotations */.T)(results))
-        ports.log[severity](message, location);
-    for (const [name, value] of Object.entries((0,outputs/* renderOutputs */.$)(results)))
-        ports.setOutput(name, value);
-    if (results.some(result/* isFailed */.Ix))
-        ports.fail();
-    ports.writeSummary((0,summary/* renderSummary */.B)(results, context));
-}
-/** Creates or updates the comment on the pull request. A failure is only a notice, because the summary has the same content. */
-async function commentOnPullRequest(results, { event, context }, { log, writeComment }) {
-    const isPullRequest = event.kind === 'pull-request' || event.kind === 'pull-request-target';
-    const number = isPullRequest ? event.pull.number : undefined;
-    if (number === undefined)
-        return;
-    const { kind, reason } = await writeComment({
-        number,
-        mark: renderCommentMark(results, context),
-        body: renderComment(results, context),
-        createsIfMissing: isWorthAComment(results),
-    });
-    const where = `Comment on pull request #${number}`;
-    if (reason === undefined)
-        log.info(`${where}: ${kind.replace('-', ' ')}.`);
-    else
-        log.notice(`${where}: it couldn’t be written: ${reason} The job summary has the same content.`);
-}
-
+// EXTERNAL MODULE: ./src/sync/publish.ts + 1 modules
+var publish = __webpack_require__(2496);
 // EXTERNAL MODULE: ./src/sync/run.ts
 var run = __webpack_require__(5272);
 ;// CONCATENATED MODULE: ./src/start.ts
@@ -5663,14 +4196,17 @@ async function runAndPublish(runner) {
         source: renderSource(runner),
         isForgetful: request?.event.kind === 'push' && request.inputs.base === undefined && !request.inputs.force,
     });
-    publish(results, context, runner);
+    await (0,publish/* publish */.mk)(results, context, runner);
     if (request?.inputs.comment !== true)
         return;
     const { event, inputs } = request;
     const { env, log } = runner;
     const where = { env, log, repository: event.repository, token: inputs.githubToken };
-    const writeComment = async (comment) => (await __webpack_require__.e(/* import() */ 620).then(__webpack_require__.bind(__webpack_require__, 620))).writeComment({ ...comment, ...where });
-    await commentOnPullRequest(results, { event, context }, { log, writeComment });
+    const writeComment = async (comment) => (await __webpack_require__.e(/* import() | github */ 326).then(__webpack_require__.bind(__webpack_require__, 1355))).writeComment({
+        ...comment,
+        ...where,
+    });
+    await (0,publish/* commentOnPullRequest */.rh)(results, { event, context }, { log, writeComment });
 }
 /** Warns of a short key, because the runner masks every secret, however short. */
 function warnOfShortKey({ apiKey = '' }, log) {
@@ -5712,8 +4248,8 @@ function createPorts(runner, { inputs, event, announcement }) {
         connect: async (index) => (await (connecting ??= loadConnect()))(index),
     };
 }
-/** Preloads the module. A load error is reported when the module is first used. */
-const loadReader = () => Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4255)).catch(() => undefined);
+/** Preloads the modules. A load error is reported when a module is first used. */
+const loadReader = () => Promise.all([Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4919)), (0,publish/* loadReports */.yc)()]).catch(() => undefined);
 /** Renders the part of the config file that the run covers. */
 function renderSource({ readInput }) {
     if (readInput('config-file') === '')
@@ -5740,18 +4276,12 @@ function describeFailedStart(error, { readInput }) {
 __webpack_require__.d(__webpack_exports__, {
   Ak: () => (findEarlyEnding),
   IP: () => (failIfInterrupted),
-  KC: () => (describeInvalidSpec),
   SN: () => (failWithoutKey),
   T9: () => (createInterrupted),
-  TA: () => (warnOfDelay),
   nN: () => (endAborted)
 });
 var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
 var _messages_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9069);
-var _report_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8030);
-var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
-
-
 
 
 /** Creates the ending of a target that failed before any action was changed. */
@@ -5773,14 +4303,14 @@ function findEarlyEnding(change) {
     if (change.reason === 'file-removed')
         return describeRemoved(change);
     if (change.reason === 'superseded')
-        return (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_0__/* .endIdle */ .W)('superseded');
+        return (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_0__/* .endIdle */ .Wo)('superseded');
     if (change.changed || change.asksCopilot === true)
         return undefined;
-    return (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_0__/* .endIdle */ .W)(change.reason === 'ref-deleted' ? 'ref-deleted' : 'not-modified');
+    return (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_0__/* .endIdle */ .Wo)(change.reason === 'ref-deleted' ? 'ref-deleted' : 'not-modified');
 }
 function describeRemoved({ file }) {
     const remedy = 'Delete the copilot, or set `swagger-file` to the file’s new path. Nothing is deleted automatically.';
-    return (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_0__/* .endIdle */ .W)('file-removed', [`${file} was deleted from the repository. ${remedy}`]);
+    return (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_0__/* .endIdle */ .Wo)('file-removed', [`${file} was deleted from the repository. ${remedy}`]);
 }
 function createMissingError({ detail, remedy = '' }) {
     const isComplete = remedy !== '' && !remedy.startsWith('Did you mean');
@@ -5800,29 +4330,6 @@ function failWithoutKey({ hasKey }) {
             'If your service doesn’t use keys, set any value of at least 8 characters without spaces, such as `no-key-needed`.',
     });
 }
-/** Explains why an OpenAPI file isn't imported: the first error in full, the others as annotations and summary rows. */
-function describeInvalidSpec({ overlayFiles, swaggerFile }, { problems }) {
-    const errors = problems.filter((problem) => problem.severity === 'error');
-    const [first] = errors;
-    const isOne = errors.length === 1;
-    const isOverlay = errors.length > 0 && errors.every(({ file }) => overlayFiles.includes(file));
-    const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(errors.length, 'error');
-    const found = isOverlay
-        ? `The overlay files have ${count}, so ${swaggerFile} was not imported.`
-        : `${swaggerFile} has ${count}, so it was not imported.`;
-    const code = 'spec-invalid';
-    const hint = `Correct the ${isOne ? 'error' : 'errors that the job summary lists'}, and push again.`;
-    if (first === undefined)
-        return { code, message: found, hint };
-    const at = { file: first.file, line: first.line, column: first.column };
-    // A file of another kind has no location to correct.
-    if (first.hint !== undefined && first.file === swaggerFile) {
-        const message = `${swaggerFile} can’t be read as an OpenAPI file, so it was not imported. ${first.message}`;
-        return { code, message, hint: first.hint, at };
-    }
-    const where = `${isOne ? 'The error is' : 'The first is'} at ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)((0,_report_index_js__WEBPACK_IMPORTED_MODULE_3__/* .renderLocation */ .C)(first))}: ${first.message}`;
-    return { code, message: `${found} ${where}`, hint, at };
-}
 /**
  * Fails after a signal, because the remaining time is too short to start a target.
  * @throws ActionError `interrupted`
@@ -5835,17 +4342,6 @@ function createInterrupted() {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('interrupted', 'The run was canceled before anything was changed.', {
         hint: 'Run the job again.',
     });
-}
-/** Minimum of a step's `timeout-minutes`, in milliseconds. */
-const minTimeoutMs = 60_000;
-/** Warns in a preview if the delay is so long that `timeout-minutes` could end the step during it. */
-function warnOfDelay({ isPreview, target }) {
-    const { waitMs } = target;
-    if (!isPreview || waitMs < minTimeoutMs)
-        return [];
-    return [
-        `A sync takes more than ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderDuration */ .PP)(waitMs)}, because of \`wait-seconds\`. Give \`timeout-minutes\` to the job, not to the step, and well above that. A shorter limit stops the step during the delay, and the post step has to finish the sync.`,
-    ];
 }
 
 
@@ -5866,6 +4362,130 @@ async function lookUp(task, ports) {
 /** Records the copilot with the ID in the service's spelling. The input can differ in case, and a job matrix compares IDs. */
 function updateCopilot({ copilot, copilotId, warnings }, ports) {
     ports.update({ copilot, warnings, ...(copilotId !== undefined && { copilotId }) });
+}
+
+
+/***/ }),
+
+/***/ 2496:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  rh: () => (commentOnPullRequest),
+  yc: () => (loadReports),
+  mk: () => (publish)
+});
+
+// EXTERNAL MODULE: ./src/messages/idle-results.ts
+var idle_results = __webpack_require__(9069);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
+// EXTERNAL MODULE: ./src/report/copilot-name.ts
+var copilot_name = __webpack_require__(9106);
+// EXTERNAL MODULE: ./src/report/escape.ts
+var report_escape = __webpack_require__(5609);
+// EXTERNAL MODULE: ./src/report/step-outputs.ts
+var step_outputs = __webpack_require__(4907);
+// EXTERNAL MODULE: ./src/report/target-fields.ts
+var target_fields = __webpack_require__(9005);
+// EXTERNAL MODULE: ./src/report/unchanged.ts
+var unchanged = __webpack_require__(9933);
+;// CONCATENATED MODULE: ./src/report/unread.ts
+
+
+
+
+
+
+
+/** Whether the result is reported by `renderUnread`. */
+function isUnread(result) {
+    const { copilot, ending, liveState, spec, warnings } = result;
+    const isEarly = ending.outcome === 'unchanged' && (ending.result === 'not-modified' || ending.result === 'ref-deleted');
+    return isEarly && warnings.length === 0 && (copilot ?? liveState ?? spec) === undefined;
+}
+/**
+ * Renders all reports of a run with one unread target. The texts are the same as those of `renderLines`,
+ * `renderOutputs` and `renderSummary`, which need ten times as much code to be loaded.
+ */
+function renderUnread(result) {
+    const headline = (0,idle_results/* describeIdle */.qL)(result.ending.result, {
+        file: result.swaggerFile,
+        who: (0,copilot_name/* renderCopilotName */.Q)(result),
+        isUnused: false,
+        describeExpectation: () => '',
+    });
+    const report = {
+        ...(0,target_fields/* describeBriefly */.x)(result, 1),
+        state: (0,report_escape/* plainText */.wh)(result.ending.state, 500),
+        ...{ errors: 0, warnings: 0 },
+        timings: { totalMs: result.totalMs },
+        lists: { added: [], removed: [], modified: [], operations: [] },
+    };
+    return {
+        lines: [`${(0,report_escape/* plainText */.wh)(headline)}.`, `Time: ${(0,src_text/* renderDuration */.PP)(result.totalMs)}.`],
+        outputs: (0,step_outputs/* renderStepOutputs */.d)([result], JSON.stringify([report])),
+        summary: (0,unchanged/* renderUnchanged */.C)([result], () => headline),
+    };
+}
+
+// EXTERNAL MODULE: ./src/report/result.ts
+var result = __webpack_require__(6359);
+;// CONCATENATED MODULE: ./src/sync/publish.ts
+
+/** Publishes the results of all targets: log, annotations, outputs, summary and exit code. */
+async function publish(results, context, ports) {
+    const [first] = results;
+    if (first !== undefined && results.length === 1 && isUnread(first)) {
+        const { lines, outputs, summary } = renderUnread(first);
+        for (const line of lines)
+            ports.log.info(line);
+        setOutputs(outputs, ports);
+        ports.writeSummary(summary);
+        return;
+    }
+    // If the report can't be loaded, the step still fails.
+    if (results.some(result/* isFailed */.Ix))
+        ports.fail();
+    const { renderLines, renderOutputs, renderSummary, selectAnnotations } = await loadReports();
+    // Several targets have their lines in their own groups already.
+    const lines = results.length > 1 ? [] : results.flatMap(renderLines);
+    for (const line of lines)
+        ports.log.info(line);
+    for (const { severity, message, location } of selectAnnotations(results))
+        ports.log[severity](message, location);
+    setOutputs(renderOutputs(results), ports);
+    ports.writeSummary(renderSummary(results, context));
+}
+/** Loads the functions that report any result. Most runs end without a change, and don't need them. */
+async function loadReports() {
+    const { renderLines, renderOutputs, renderSummary, selectAnnotations } = await __webpack_require__.e(/* import() | report */ 857).then(__webpack_require__.bind(__webpack_require__, 5391));
+    return { renderLines, renderOutputs, renderSummary, selectAnnotations };
+}
+function setOutputs(outputs, ports) {
+    for (const [name, value] of Object.entries(outputs))
+        ports.setOutput(name, value);
+}
+/** Creates or updates the comment on the pull request. A failure is only a notice, because the summary has the same content. */
+async function commentOnPullRequest(results, { event, context }, { log, writeComment }) {
+    const isPullRequest = event.kind === 'pull-request' || event.kind === 'pull-request-target';
+    const number = isPullRequest ? event.pull.number : undefined;
+    if (number === undefined)
+        return;
+    const { isWorthAComment, renderComment, renderCommentMark } = await __webpack_require__.e(/* import() | report */ 857).then(__webpack_require__.bind(__webpack_require__, 5391));
+    const { kind, reason } = await writeComment({
+        number,
+        mark: renderCommentMark(results, context),
+        body: renderComment(results, context),
+        createsIfMissing: isWorthAComment(results),
+    });
+    const where = `Comment on pull request #${number}`;
+    if (reason === undefined)
+        log.info(`${where}: ${kind.replace('-', ' ')}.`);
+    else
+        log.notice(`${where}: it couldn’t be written: ${reason} The job summary has the same content.`);
 }
 
 
@@ -5895,11 +4515,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 var _change_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9155);
 var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6830);
-var _messages_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9069);
+var _messages_index_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9069);
 var _endings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2525);
 var _look_up_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7426);
+var _publish_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2496);
 var _read_lazily_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1127);
 var _task_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7528);
+
 
 
 
@@ -5958,8 +4580,12 @@ async function syncTarget(task, ports) {
     (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .failIfInterrupted */ .IP)(ports.interruption);
     const work = isPreview ? 'Preview for' : 'Sync of';
     const title = [work, 'copilot', target.copilotId].filter((part) => part !== undefined).join(' ');
-    // Loaded only now, because most runs end before.
-    const { readAndReplace } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 2763));
+    // Loaded only now, because most runs end before. The reports are loaded before anything is changed, so that loading
+    // them can't fail afterwards.
+    const [{ readAndReplace }] = await Promise.all([
+        Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 1289)),
+        (0,_publish_js__WEBPACK_IMPORTED_MODULE_6__/* .loadReports */ .yc)(),
+    ]);
     return ports.log.group(title, () => readAndReplace(task, ports));
 }
 function isNameless({ change, isPreview, target }) {
@@ -5969,7 +4595,7 @@ function isNameless({ change, isPreview, target }) {
 /** Checks the key and the copilot's ID in the first run of a workflow, which would otherwise fail only when the file changes. */
 async function checkSetup(task, ports) {
     (0,_look_up_js__WEBPACK_IMPORTED_MODULE_5__/* .updateCopilot */ .k)(await (0,_look_up_js__WEBPACK_IMPORTED_MODULE_5__/* .lookUp */ .T)(task, ports), ports);
-    const ready = (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_6__/* .endIdle */ .W)('ready');
+    const ready = (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_7__/* .endIdle */ .Wo)('ready');
     ports.log.info(ready.state);
     return ready;
 }
@@ -6033,114 +4659,6 @@ function createTask(target, change, request, index = 0) {
 /** Whether both `base: copilot` and `fail-on: breaking` are set. */
 function isGated({ accepted, change }) {
     return accepted !== undefined && change.asksCopilot === true;
-}
-
-
-/***/ }),
-
-/***/ 8431:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  Nk: () => (setMember),
-  OW: () => (isJsonObject),
-  cy: () => (isArray),
-  gz: () => (findMember),
-  lS: () => (membersOf)
-});
-function isJsonObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function isArray(value) {
-    return Array.isArray(value);
-}
-/** Returns an object's own member, or `undefined`. Inherited members such as `constructor` are ignored. */
-function findMember(value, key) {
-    return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-}
-/** Returns the value if it is an object, otherwise an empty object. */
-function membersOf(value) {
-    return isJsonObject(value) ? value : {};
-}
-/**
- * Sets an own member. An assignment of `__proto__` would set the prototype instead. Use only for objects that the caller
- * created.
- */
-function setMember(target, key, value) {
-    if (key === '__proto__') {
-        Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
-        return;
-    }
-    target[key] = value;
-}
-
-
-/***/ }),
-
-/***/ 2612:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  MR: () => (findStep),
-  Wr: () => (renderPointer),
-  ko: () => (unescapeToken),
-  tj: () => (escapeToken),
-  vp: () => (parsePointer),
-  wR: () => (findByPointer),
-  zR: () => (decodeEscapes)
-});
-var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
-
-/** Escapes a reference token. @see RFC 6901, section 3 */
-function escapeToken(token) {
-    return /[~/]/.test(token) ? token.replaceAll('~', '~0').replaceAll('/', '~1') : token;
-}
-/** Unescapes a reference token. `~1` is replaced first, so that `~01` becomes `~1`. */
-function unescapeToken(token) {
-    return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token;
-}
-/** Decodes percent escapes. A text with an invalid escape isn't changed. */
-function decodeEscapes(text) {
-    if (!text.includes('%'))
-        return text;
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-/** Renders a pointer from keys and indices; empty for the whole document. */
-function renderPointer(path) {
-    return path.map((token) => `/${escapeToken(String(token))}`).join('');
-}
-/** Returns the unescaped tokens of a pointer, or `undefined` if the pointer is neither empty nor starts with `/`. */
-function parsePointer(pointer) {
-    if (pointer === '')
-        return [];
-    if (!pointer.startsWith('/'))
-        return undefined;
-    return pointer.slice(1).split('/').map(unescapeToken);
-}
-/** Returns the target of a pointer, or `undefined`. Inherited members are ignored. */
-function findByPointer(root, pointer) {
-    if (pointer !== '' && !pointer.startsWith('/'))
-        return undefined;
-    let value = root;
-    // The tokens aren't collected in a list, because every reference of a document is looked up.
-    for (let at = 0; at < pointer.length && value !== undefined;) {
-        const next = pointer.indexOf('/', at + 1);
-        const end = next === -1 ? pointer.length : next;
-        value = findStep(value, unescapeToken(pointer.slice(at + 1, end)));
-        at = end;
-    }
-    return value;
-}
-/** Returns the item or own member for one token, or `undefined`. */
-function findStep(value, token) {
-    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value))
-        return /^(0|[1-9]\d*)$/.test(token) ? value[Number(token)] : undefined;
-    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .findMember */ .gz)(value, token);
 }
 
 

@@ -2,6 +2,52 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 const requireModule = __WEBPACK_EXTERNAL_createRequire(import.meta.url);
 var __webpack_modules__ = ({
 
+/***/ 181:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.d(__webpack_exports__, {
+  FZ: () => (listField),
+  Gv: () => (isObject),
+  UI: () => (findField),
+  Vw: () => (findText),
+  nw: () => (findTextField)
+});
+/**
+ * Returns the value below `keys` of an untrusted value (an event's payload, a response), or `undefined` if it is
+ * missing.
+ */
+function findField(value, ...keys) {
+    let found = value;
+    for (const key of keys) {
+        if (!isObject(found))
+            return undefined;
+        found = found[key];
+    }
+    return found;
+}
+/** Returns the string below `keys`, or `undefined` if it is missing or not a string. */
+function findTextField(value, ...keys) {
+    const found = findField(value, ...keys);
+    return typeof found === 'string' ? found : undefined;
+}
+/** Returns the string below `keys`, or `undefined` if it is missing or empty. */
+function findText(value, ...keys) {
+    const text = findTextField(value, ...keys);
+    return text === '' ? undefined : text;
+}
+/** Returns the array below `keys`, or an empty array if it is missing. */
+function listField(value, ...keys) {
+    const found = findField(value, ...keys);
+    return Array.isArray(found) ? found : [];
+}
+/** Whether the value is an object or an array. */
+function isObject(value) {
+    return typeof value === 'object' && value !== null;
+}
+
+
+/***/ }),
+
 /***/ 4977:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -15,8 +61,10 @@ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+var _field_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(181);
 var _private_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2631);
 var _proc_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6436);
+
 
 
 
@@ -67,7 +115,7 @@ function findOpen({ folder: root, targets }) {
         folder: nameFolder(root, index),
         ...target,
     }));
-    const found = ((0,_private_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isPrivateFolder */ .EV)(root) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(root) : [])
+    const found = ((0,_private_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isPrivateFolder */ .E)(root) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(root) : [])
         .map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, name))
         .filter((folder) => !reported.some((one) => one.folder === folder) && isOpenOnDisk(folder))
         .map((folder) => ({ folder, copilotId: '' }));
@@ -79,11 +127,11 @@ function nameFolder(root, index) {
 /** Whether the journal on disk is open. A file that can't be read counts as open, so that it is reported. */
 function isOpenOnDisk(folder) {
     try {
-        const entry = JSON.parse((0,_private_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json')).toString('utf8'));
+        const entry = JSON.parse((0,_private_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json')).toString('utf8'));
         return entry.isOpen !== false;
     }
     catch (error) {
-        return !(0,_private_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isGone */ .ST)(error);
+        return (0,_field_js__WEBPACK_IMPORTED_MODULE_4__/* .findTextField */ .nw)(error, 'code') !== 'ENOENT';
     }
 }
 
@@ -94,9 +142,8 @@ function isOpenOnDisk(folder) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.d(__webpack_exports__, {
-  EV: () => (isPrivateFolder),
-  ST: () => (isGone),
-  b$: () => (readPlainFile)
+  E: () => (isPrivateFolder),
+  b: () => (readPlainFile)
 });
 var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -130,9 +177,6 @@ function readPlainFile(path) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
     }
 }
-function isGone(error) {
-    return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
-}
 
 
 /***/ }),
@@ -147,6 +191,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+var _field_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(181);
+
 
 function readOwnMark() {
     return { pid: process.pid, started: readStart(process.pid) };
@@ -181,7 +227,7 @@ function sendSignal(mark, signal) {
             process.kill(mark.pid, signal);
     }
     catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH'))
+        if ((0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findTextField */ .nw)(error, 'code') !== 'ESRCH')
             throw error;
     }
 }
@@ -607,7 +653,7 @@ var _replacement_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(497
 async function main() {
     const problem = renderOldRuntime(process.versions.node);
     if (problem === undefined) {
-        const { start } = await Promise.all(/* import() | action */[__nccwpck_require__.e(177), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
+        const { start } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 1066));
         await start();
     }
     else {
@@ -622,12 +668,12 @@ async function post() {
     const leftovers = (0,_replacement_index_js__WEBPACK_IMPORTED_MODULE_0__/* .findLeftovers */ .Q_)(process.env);
     if (leftovers === undefined)
         return;
-    const { recoverLeftovers } = await Promise.all(/* import() | action */[__nccwpck_require__.e(177), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9526));
+    const { recoverLeftovers } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 9526));
     await recoverLeftovers(leftovers);
 }
 /** Runs the command line. */
 async function cli() {
-    const { startCommandLine } = await Promise.all(/* import() | action */[__nccwpck_require__.e(177), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
+    const { startCommandLine } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 1066));
     await startCommandLine();
 }
 /** Evaluates one JSONPath expression in a worker. */
