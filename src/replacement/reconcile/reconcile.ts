@@ -188,7 +188,8 @@ async function sendBatch(run: Run, batch: readonly ActionRequest[]): Promise<'co
   // A post step must not import on top of an import that was confirmed.
   if (batch.some(({ kind }) => kind === 'import')) await keep(run, true);
   const isCleared = batch.some(({ kind }) => kind === 'clear') && results.some(isDone);
-  if (isCleared && mayDeleteCopilot(job) && (await checkRecord(run, clock.nowMs())) === 'record-removed') return 'record-removed';
+  if (isCleared && mayDeleteCopilot(job) && (await checkRecord(run, clock.nowMs())) === 'record-removed')
+    return 'record-removed';
   return results.every(({ ok }) => ok) ? 'confirmed' : 'failed';
 }
 
