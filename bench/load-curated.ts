@@ -1,5 +1,5 @@
 /** Prints the processor time in milliseconds to load a file: `node bench/load-curated.ts none|overlay|selection FILE`. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { tuneEngine } from '../src/engine.ts';
 import { loadSpec } from '../src/importer/load-spec.ts';
@@ -22,7 +22,7 @@ const curation = {
   needsOverlays: true,
 };
 
-tuneEngine();
+tuneEngine(statSync(file).size);
 const start = process.cpuUsage();
 const spec = await loadSpec({
   ...{ path: basename(file), rewrite: 'auto', reader: { read: (path) => Promise.resolve(files.get(path)) } },

@@ -59,7 +59,7 @@ const candidates: Readonly<Record<string, Candidate>> = {
 
 function load(file: string): Promise<Spec> {
   // As the action does before each document.
-  tuneEngine();
+  tuneEngine(statSync(file).size);
   const root = dirname(file);
   const read = (path: string): Promise<Uint8Array | undefined> => {
     const found = statSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true;

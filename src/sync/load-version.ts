@@ -34,12 +34,18 @@ export async function loadVersion(
   source: VersionSource,
   { bundles, interruption }: LoadPorts,
 ): Promise<Spec> {
-  const { earlierThan, reader } = source;
+  const { earlierThan } = source;
   const { operations, overlayFiles } = (await readEarlierSelection(target, source)) ?? target;
   const isCurated = operations.length + overlayFiles.length > 0;
   // A run in which nothing changed loads neither the parsers nor node:v8, which takes 8 ms.
   const { tuneEngine } = await import(/* webpackChunkName: "read" */ '../engine.ts');
-  tuneEngine();
+  const reader: FileReader = {
+    read: async (path) => {
+      const bytes = await source.reader.read(path);
+      if (path === target.swaggerFile && bytes !== undefined) tuneEngine(bytes.length);
+      return bytes;
+    },
+  };
   const { loadSpec } = await import(/* webpackChunkName: "read" */ '../importer/index.ts');
   const options: LoadOptions = {
     path: target.swaggerFile,
@@ -54,7 +60,7 @@ export async function loadVersion(
         signal: interruption,
       },
     }),
-    ...(bundles && { readBundle: ({ path }) => bundles.read(source, path) }),
+    ...(bundles && { readBundle: ({ path }) => bundles.read({ ...source, reader }, path) }),
   };
   try {
     return await loadSpec(options);
