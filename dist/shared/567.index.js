@@ -2603,16 +2603,19 @@ __webpack_require__.d(__webpack_exports__, {
 var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8877);
 var node_v8__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_0__);
 
+/** Size of an OpenAPI file, in bytes, up to which the space for new objects may grow while it is read. */
+const smallBytes = 2 * 1024 * 1024;
 /** Size of the space for new objects, in bytes, above which the space doesn't grow any more between two documents. */
 const newSpaceBytes = 12 * 1024 * 1024;
 /**
- * Sets V8 flags before each document that a process reads. The space for new objects may grow at first, because parts of
- * small documents are then rarely copied. Without a limit, it would grow to about 100 MB with many documents. The optimizing
- * compilers cost more time than they save, except for the functions that are called most often.
+ * Sets V8 flags before each document that a process reads. The space for new objects may grow with small documents, because
+ * their parts are then rarely copied. A large document, or many small ones, would let it grow to about 100 MB, which saves no
+ * time. The optimizing compilers cost more time than they save, except for the functions that are called most often.
+ * @param bytes size of the OpenAPI file
  */
-function tuneEngine() {
+function tuneEngine(bytes) {
     const space = (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.getHeapSpaceStatistics)().find(({ space_name }) => space_name === 'new_space');
-    const mayGrow = (space?.space_size ?? 0) < newSpaceBytes;
+    const mayGrow = bytes <= smallBytes && (space?.space_size ?? 0) < newSpaceBytes;
     (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)(`--semi-space-growth-factor=${mayGrow ? 2 : 1}`);
     (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--invocation-count-for-maglev=2000');
     (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--invocation-count-for-turbofan=1000000');
@@ -7349,12 +7352,19 @@ var _endings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2525);
  * `file-outside-workspace`, `interrupted`
  */
 async function loadVersion(target, source, { bundles, interruption }) {
-    const { earlierThan, reader } = source;
+    const { earlierThan } = source;
     const { operations, overlayFiles } = (await readEarlierSelection(target, source)) ?? target;
     const isCurated = operations.length + overlayFiles.length > 0;
     // A run in which nothing changed loads neither the parsers nor node:v8, which takes 8 ms.
     const { tuneEngine } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 291));
-    tuneEngine();
+    const reader = {
+        read: async (path) => {
+            const bytes = await source.reader.read(path);
+            if (path === target.swaggerFile && bytes !== undefined)
+                tuneEngine(bytes.length);
+            return bytes;
+        },
+    };
     const { loadSpec } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4919));
     const options = {
         path: target.swaggerFile,
@@ -7369,7 +7379,7 @@ async function loadVersion(target, source, { bundles, interruption }) {
                 signal: interruption,
             },
         }),
-        ...(bundles && { readBundle: ({ path }) => bundles.read(source, path) }),
+        ...(bundles && { readBundle: ({ path }) => bundles.read({ ...source, reader }, path) }),
     };
     try {
         return await loadSpec(options);

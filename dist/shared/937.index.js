@@ -4905,12 +4905,19 @@ var _endings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2525);
  * `file-outside-workspace`, `interrupted`
  */
 async function loadVersion(target, source, { bundles, interruption }) {
-    const { earlierThan, reader } = source;
+    const { earlierThan } = source;
     const { operations, overlayFiles } = (await readEarlierSelection(target, source)) ?? target;
     const isCurated = operations.length + overlayFiles.length > 0;
     // A run in which nothing changed loads neither the parsers nor node:v8, which takes 8 ms.
     const { tuneEngine } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 291));
-    tuneEngine();
+    const reader = {
+        read: async (path) => {
+            const bytes = await source.reader.read(path);
+            if (path === target.swaggerFile && bytes !== undefined)
+                tuneEngine(bytes.length);
+            return bytes;
+        },
+    };
     const { loadSpec } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4919));
     const options = {
         path: target.swaggerFile,
@@ -4925,7 +4932,7 @@ async function loadVersion(target, source, { bundles, interruption }) {
                 signal: interruption,
             },
         }),
-        ...(bundles && { readBundle: ({ path }) => bundles.read(source, path) }),
+        ...(bundles && { readBundle: ({ path }) => bundles.read({ ...source, reader }, path) }),
     };
     try {
         return await loadSpec(options);
