@@ -303,8 +303,8 @@ describe.each(releases)('on %s', (service) => {
       expect(`${main.log}\n${main.summary}`).not.toMatch(/\bverified\b/iu);
 
       world.service.behave({ embeddings: 'work' });
-      const healed = await push(world, { force: 'true' });
-      expect(healed.main.outputs['outcome']).toBe('synced');
+      const repaired = await push(world, { force: 'true' });
+      expect(repaired.main.outputs['outcome']).toBe('synced');
       expect(findHeld(world)).toEqual(holds(...next));
     },
   );

@@ -42,7 +42,7 @@ async function reject(text: string): Promise<ActionError> {
 const entry = "- { fingerprint: '9f86d081884c7d65', reason: no client uses it, accepted-by: ann }";
 
 test('each entry has a fingerprint, a person and a reason', async () => {
-  const { entries, file } = await read({ workspace: { [defaultAcceptedFile]: `# Ours\n${entry}\n` } });
+  const { entries, file } = await read({ workspace: { [defaultAcceptedFile]: `# Accepted\n${entry}\n` } });
   expect(file).toBe(defaultAcceptedFile);
   expect([...entries]).toEqual([['9f86d081884c7d65', { reason: 'no client uses it', acceptedBy: 'ann' }]]);
 });

@@ -474,12 +474,12 @@ describe('a reference with siblings in another file', () => {
     'keeps them in a component of the root file': [
       {
         'api.json': describeApi({
-          ...withSchemas({ Pet: { $ref: 'pet.json', description: 'Ours.' } }),
+          ...withSchemas({ Pet: { $ref: 'pet.json', description: 'Own.' } }),
           openapi: '3.1.0',
         }),
         'pet.json': { type: 'object' },
       },
-      { Pet: { ...toSchema('pet'), description: 'Ours.' }, pet: { type: 'object' } },
+      { Pet: { ...toSchema('pet'), description: 'Own.' }, pet: { type: 'object' } },
     ],
   })('%s', async ([given, schemas]) => {
     expect((await bundleAll(given))?.['components']).toEqual({ schemas });
