@@ -26,6 +26,7 @@ test.each<[string, number, string | undefined]>([
   ['$.paths[*][get,put]', 11, "$.paths[*]['get', 'put']"],
   ['$.responses.200', 12, "$.responses['200']"],
   ["$.a.['b']", 4, "$.a['b']"],
+  ['$..[?(@.x-internal==true)]', 9, "$..[?(@['x-internal']==true)]"],
   ['paths.*.get', 0, '$.paths.*.get'],
   ['.paths', 0, '$.paths'],
   ['@.paths', 0, '$.paths'],

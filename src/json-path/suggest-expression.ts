@@ -39,7 +39,8 @@ const rewritings: readonly Rewriting[] = [
         .map((value) => `${operand} == ${value.trim()}`)
         .join(' || ')})`,
   ],
-  [/\.(?=\[)/g, (dot) => dot.slice(1)],
+  // `..[` selects descendants, so only a single dot is removed.
+  [/(?<!\.)\.(?=\[)/g, ''],
   [
     /\[\s*([A-Za-z_/][^\]\u0001?*@$]*)\]/g,
     (names) =>
