@@ -18,7 +18,7 @@ if (folder === undefined) {
   for (const { name, results, run } of examples) {
     writeFileSync(join(folder, `${name}.md`), renderSummary(results, run));
     if (run.eventName === 'pull_request')
-      writeFileSync(join(folder, `${name}-comment.md`), renderComment(results, run));
+      writeFileSync(join(folder, `${name}-comment.md`), renderComment(results, run).body);
   }
   console.log(`${examples.length} summaries were written to ${folder}.`);
 }

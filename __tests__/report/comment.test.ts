@@ -1,4 +1,4 @@
-import { isWorthAComment, renderComment, renderCommentMark } from '../../src/report/comment.ts';
+import { renderComment } from '../../src/report/comment.ts';
 import {
   buildOperation,
   buildOperations,
@@ -10,55 +10,55 @@ import {
 const run = buildRun({ eventName: 'pull_request' });
 const preview = buildResult({ outcome: 'previewed', operations: buildOperations(2) });
 
+const findMark = (...query: Parameters<typeof renderComment>): string => renderComment(...query).mark;
+
 test('the comment begins with the mark by which later runs find it', () => {
-  const [mark, headline] = renderComment([preview], run).split('\n');
-  expect([mark, headline]).toEqual([
-    renderCommentMark([preview], run),
-    expect.stringMatching(/^### Preview for/u),
-  ]);
+  const { body, mark } = renderComment([preview], run);
+  expect(body.split('\n').slice(0, 2)).toEqual([mark, expect.stringMatching(/^### Preview for/u)]);
 });
 
 test('the mark is independent of the outcome, and differs by workflow, copilot and file', () => {
-  const mark = renderCommentMark([preview], run);
-  expect(renderCommentMark([buildUnchanged()], run)).toBe(mark);
+  const mark = findMark([preview], run);
+  expect(findMark([buildUnchanged()], run)).toBe(mark);
   const others = [
-    renderCommentMark([preview], buildRun({ workflow: 'Another' })),
-    renderCommentMark([{ ...preview, copilotId: 'other' }], run),
-    renderCommentMark([{ ...preview, swaggerFile: 'other.json' }], run),
-    renderCommentMark([preview], buildRun({ source: '.github/copilots.yml 1/2' })),
+    findMark([preview], buildRun({ workflow: 'Another' })),
+    findMark([{ ...preview, copilotId: 'other' }], run),
+    findMark([{ ...preview, swaggerFile: 'other.json' }], run),
+    findMark([preview], buildRun({ source: '.github/copilots.yml 1/2' })),
   ];
   expect(new Set([mark, ...others]).size).toBe(5);
 });
 
 test('the mark of several targets is independent of which targets there are', () => {
   const many = buildRun({ source: '.github/copilots.yml' });
-  expect(renderCommentMark([preview], many)).toBe(
-    renderCommentMark([{ ...preview, copilotId: 'x' }, preview], many),
-  );
+  expect(findMark([preview], many)).toBe(findMark([{ ...preview, copilotId: 'x' }, preview], many));
 });
 
 test('the marks of two shards differ, even if long names precede their numbers', () => {
   const mark = (source: string): string =>
-    renderCommentMark([preview], buildRun({ workflow: 'W'.repeat(500), source }));
+    findMark([preview], buildRun({ workflow: 'W'.repeat(500), source }));
   expect(mark('copilots.yml 1/2')).not.toBe(mark('copilots.yml 2/2'));
   expect(mark('copilots.yml 1/2')).toBe(mark('copilots.yml 1/2'));
 });
 
 test('the mark is one HTML comment for any name of the workflow', () => {
-  const mark = renderCommentMark([preview], buildRun({ workflow: 'a --> b\n<!-- -- \ud800' }));
+  const mark = findMark([preview], buildRun({ workflow: 'a --> b\n<!-- -- \ud800' }));
   expect(mark).toMatch(/^<!-- copilot-swagger-sync: (?:(?!--)[^<>\s])+ -->$/u);
 });
 
 test('a pull request that no longer changes the file gets an update', () => {
-  expect(isWorthAComment([buildUnchanged()])).toBe(false);
-  expect(renderComment([buildUnchanged()], run)).toContain('Unchanged: api/openapi.yaml did not change');
+  const { body, createsIfMissing } = renderComment([buildUnchanged()], run);
+  expect(createsIfMissing).toBe(false);
+  expect(body).toContain('Unchanged: api/openapi.yaml did not change');
 });
 
 test('the comment links to its run only if the address is valid', () => {
-  expect(renderComment([preview], run)).toContain(
+  expect(renderComment([preview], run).body).toContain(
     '[run 4711](https://github.com/acme/shop/actions/runs/4711)',
   );
-  expect(renderComment([preview], buildRun({ repositoryUrl: 'javascript:alert(1)' }))).not.toContain('[run');
+  expect(renderComment([preview], buildRun({ repositoryUrl: 'javascript:alert(1)' })).body).not.toContain(
+    '[run',
+  );
 });
 
 test("the comment is shorter than GitHub's limit of 65,536 characters", () => {
@@ -67,7 +67,7 @@ test("the comment is shorter than GitHub's limit of 65,536 characters", () => {
   );
   const comparison = { added, removed: [], modified: [] };
   const large = buildResult({ outcome: 'previewed', comparison });
-  expect(renderComment([large], run).length).toBeLessThan(65_536);
+  expect(renderComment([large], run).body.length).toBeLessThan(65_536);
   const many = Array.from({ length: 200 }, () => large);
-  expect(renderComment(many, run).length).toBeLessThan(65_536);
+  expect(renderComment(many, run).body.length).toBeLessThan(65_536);
 });

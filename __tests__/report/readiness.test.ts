@@ -112,7 +112,7 @@ actions:
       missText(operation, { description: 'Lists orders. '.repeat(100) }),
     );
     const result = buildResult({ commits, readiness: { maxChars: 1, findings, missingTexts } });
-    const comment = renderComment([result], run);
+    const comment = renderComment([result], run).body;
     expect(Buffer.byteLength(comment)).toBeLessThan(60_000);
     expect(comment).toMatch(/The template leaves out 19\d more operations/u);
   });

@@ -2,7 +2,7 @@ import type { FileLocation } from '../errors.ts';
 import { renderCount } from '../text.ts';
 import type { Finding } from '../syntax/index.ts';
 import { plainText } from './escape.ts';
-import { renderLocation } from './location.ts';
+import { renderLocation } from './code-frame.ts';
 import { findFailure, isFailed, describeFailure } from './result.ts';
 import type { TargetResult } from '../result.ts';
 
@@ -30,15 +30,15 @@ export function selectAnnotations(results: readonly TargetResult[]): readonly An
     location: undefined,
   }));
   const failures = results.filter(isFailed).map(annotateFailure);
-  const reported = failures.flatMap(({ location }) => (location === undefined ? [] : [keyOf(location)]));
+  const reported = failures.flatMap(({ location }) =>
+    location === undefined ? [] : [renderLocation(location)],
+  );
   // The failure repeats the first error in full: a second annotation at its location would be noise.
-  const unreported = problems.filter((one) => one.severity === 'warning' || !reported.includes(keyOf(one)));
+  const unreported = problems.filter(
+    (one) => one.severity === 'warning' || !reported.includes(renderLocation(one)),
+  );
   const { warning = [], error = [] } = Object.groupBy(unreported, ({ severity }) => severity);
   return [...fit(warning, warnings), ...fit(error, failures)];
-}
-
-function keyOf({ column, file, line }: FileLocation): string {
-  return [file, line, column].join(':');
 }
 
 function fit(problems: readonly Finding[], others: readonly Annotation[]): readonly Annotation[] {

@@ -1,3 +1,4 @@
+import type { FileLocation } from '../errors.ts';
 import type { CodeFrame, Spot } from '../result.ts';
 
 /** Maximum width of a shown line in UTF-16 units, as columns are counted. */
@@ -40,4 +41,9 @@ function showPlainly(line: string): string {
     .replaceAll('\t', ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd')
     .replaceAll('##[', '#\ufffd[');
+}
+
+/** Renders a location as editors and terminals understand it: `api/openapi.yaml:12:3`. */
+export function renderLocation({ file, line, column }: FileLocation): string {
+  return [file, line, column].filter((part) => part !== undefined).join(':');
 }

@@ -2,6 +2,9 @@ import { shortenOid } from '../oid.ts';
 import { renderCount, renderNumber } from '../text.ts';
 import type { CopilotState } from '../result.ts';
 
+/** Number of actions that the report names for each rule about their texts. */
+export const namedActions = 10;
+
 /** Renders how many operations are selected: `12 of 54 operations selected`. */
 export function renderSelected(selected: number, total: number): string {
   return `${renderNumber(selected)} of ${renderCount(total, 'operation')} selected`;

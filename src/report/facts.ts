@@ -2,7 +2,7 @@ import { listBreaking, type ReportedChange } from '../compare/index.ts';
 import { renderBytes, renderCount, renderDuration, renderNumber } from '../text.ts';
 import { listOpen } from './change-groups.ts';
 import { describeCounts, describeHeld, joinWords, renderSelected } from './counts.ts';
-import { findReplacement, isUnused } from './result.ts';
+import { findReplacement } from './result.ts';
 import type { SpecResult, TargetResult } from '../result.ts';
 
 /**
@@ -20,7 +20,10 @@ export function describeFacts(
   return {
     operations: joinWords([now, difference, renderBreaking(spec)], '; '),
     held: liveState === undefined ? '' : describeHeld(liveState),
-    document: payload === undefined ? '' : renderPayload(payload),
+    document:
+      payload === undefined
+        ? ''
+        : `${renderBytes(payload.bytes)}, ${payload.verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`,
     effect: describeCounts({ added, changed, removed, 'unmanaged and kept': kept }),
     time: describeTime(result),
   };
@@ -46,7 +49,7 @@ export function renderDifference(result: TargetResult): string {
     );
   if (words.length === 0) return 'no operation differs';
   const moved = modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
-  const unused = isUnused(result) ? ', only in parts that the service doesn’t use' : '';
+  const unused = spec?.isUnused === true ? ', only in parts that the service doesn’t use' : '';
   return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`) + unused;
 }
 
@@ -99,10 +102,6 @@ export function renderBreaking(spec: SpecResult | undefined): string {
   if (spec === undefined || breaking.length === 0) return '';
   const accepted = breaking.length - listOpen(spec).length;
   return `${countInActions(breaking)}${accepted === 0 ? '' : `, ${renderNumber(accepted)} of them accepted`}`;
-}
-
-function renderPayload({ bytes, verbatim }: NonNullable<SpecResult['payload']>): string {
-  return `${renderBytes(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
 }
 
 /** Renders the time: `6.1 s (420 ms reading and checking, 5.7 s syncing)`. */

@@ -1,13 +1,11 @@
 export { selectAnnotations } from './annotations.ts';
 export { listOpen } from './change-groups.ts';
-export { findCodeFrame } from './code-frame.ts';
-export { isWorthAComment, renderComment, renderCommentMark } from './comment.ts';
-export { describeHeld, renderSelected } from './counts.ts';
+export { findCodeFrame, renderLocation } from './code-frame.ts';
+export { type Comment, renderComment } from './comment.ts';
+export { describeHeld, namedActions, renderSelected } from './counts.ts';
 export { renderDetails, renderLines, renderTitle } from './lines.ts';
 export { renderOutputs } from './outputs.ts';
 export { renderOverlayTemplate } from './overlay-template.ts';
-export { renderLocation } from './location.ts';
-export { namedActions } from './named-actions.ts';
 export { renderRecoveryLines, renderRecoverySummary } from './recovery.ts';
 export { findFailure, isFailed, isQuiet, describeFailure } from './result.ts';
 export { renderSummary } from './summary.ts';

@@ -2,6 +2,7 @@ import { isOid, shortenOid } from '../oid.ts';
 import type { RunContext } from '../runner/index.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';
 import { joinWords } from './counts.ts';
+import type { Operation } from '../openapi/index.ts';
 import type { LocationAtCommit, TargetResult } from '../result.ts';
 
 export interface Links {
@@ -13,6 +14,13 @@ export interface Links {
 export function linkPath(file: string, links: Links): string {
   const commit = links.result.change?.head;
   return linkLocation(codeCell(file, 200), { file, line: undefined, commit }, links);
+}
+
+/** Renders the name of an operation in bold, with a link if its location is known. */
+export function linkOperation(operation: Operation, links: Links): string {
+  const title = `**${escapeMarkdown(operation.name, 120)}**`;
+  const location = links.result.spec?.locations.get(operation);
+  return location === undefined ? title : linkLocation(title, location, links);
 }
 
 /** Links Markdown to a line of a file at a commit. Returns the Markdown alone if the server has no page for it. */

@@ -40,17 +40,8 @@ export function renderTable<Row>({ describe, header, noun, rows }: Table<Row>): 
   return wrap(head, list, '');
 }
 
-/** Returns the lines of as many items as fit into `maxBytes` of UTF-8, and the number of omitted items. */
-export function fitLines<Item>(
-  items: readonly Item[],
-  render: (item: Item) => string,
-  maxBytes: number,
-): { readonly lines: readonly string[]; readonly cut: number } {
-  const lines = takeLines(items.values().map(render), maxBytes);
-  return { lines, cut: items.length - lines.length };
-}
-
-function takeLines(all: Iterable<string>, maxBytes: number): readonly string[] {
+/** Returns as many of the first lines as fit into `maxBytes` of UTF-8. Renders no further ones. */
+export function takeLines(all: Iterable<string>, maxBytes: number): readonly string[] {
   const lines: string[] = [];
   let leftBytes = maxBytes;
   for (const line of all) {

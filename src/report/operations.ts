@@ -3,8 +3,8 @@ import { renderCount, renderNumber } from '../text.ts';
 import { findConcern, findWorst, gatherCauses, type Cause } from './change-groups.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';
 import { joinWords } from './counts.ts';
-import { linkLocation, type Links } from './links.ts';
-import { fitLines, joinBlocks, type Markdown, renderFolded, renderTable } from './markdown.ts';
+import { linkOperation, type Links } from './links.ts';
+import { joinBlocks, type Markdown, renderFolded, renderTable, takeLines } from './markdown.ts';
 
 /** Maximum number of rows in an open table. Longer tables are folded. */
 const openRows = 20;
@@ -92,12 +92,8 @@ function describeCause(cause: Cause, links: Links): string {
   if (only !== undefined && operations.length === 1) {
     return `${describeOperation(only, links)}<br>${describeParts(parts)}`;
   }
-  const { cut, lines } = fitLines(
-    operations,
-    (operation) => describeOperation(operation, links),
-    namesLimitBytes,
-  );
-  const names = [...lines, ...(cut === 0 ? [] : [`…and ${renderNumber(cut)} more`])].join('<br>');
+  const all = operations.values().map((operation) => describeOperation(operation, links));
+  const names = joinLines(takeLines(all, namesLimitBytes), operations.length);
   const which =
     operations.length <= openNames ? `<br>${names}` : `<details><summary>which</summary>${names}</details>`;
   return `**${renderCount(operations.length, 'action')}:** ${describeParts(parts)}${which}`;
@@ -115,9 +111,13 @@ function describeParts(parts: Cause['parts']): string {
 
 function renderParts(parts: Cause['parts']): string {
   const sentences = [...new Set(parts.map(renderPart))];
-  const rest = sentences.length - reportedChanges;
-  const more = rest > 0 ? [`…and ${renderNumber(rest)} more`] : [];
-  return [...sentences.slice(0, reportedChanges), ...more].join('<br>');
+  return joinLines(sentences.slice(0, reportedChanges), sentences.length);
+}
+
+/** Joins the shown lines of a cell, and counts the others. */
+function joinLines(shown: readonly string[], count: number): string {
+  const rest = count - shown.length;
+  return [...shown, ...(rest === 0 ? [] : [`…and ${renderNumber(rest)} more`])].join('<br>');
 }
 
 function renderPart({ accepted, change: { rule, sentence } }: Cause['parts'][number]): string {
@@ -128,11 +128,7 @@ function renderPart({ accepted, change: { rule, sentence } }: Cause['parts'][num
 }
 
 function describeOperation(operation: Operation, links: Links): string {
-  const { method, name, path } = operation;
-  const location = links.result.spec?.locations.get(operation);
-  const title = `**${escapeMarkdown(name, 120)}**`;
-  const linked = location === undefined ? title : linkLocation(title, location, links);
-  return `${linked} ${codeCell(`${method} ${path}`, 200)}`;
+  return `${linkOperation(operation, links)} ${codeCell(`${operation.method} ${operation.path}`, 200)}`;
 }
 
 /** Describes a new operation and its summary. Omits a summary that equals the name, as without an operationId. */

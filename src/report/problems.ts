@@ -1,6 +1,6 @@
 import { type Finding, parsePointer } from '../syntax/index.ts';
 import { codeCell, codeSpan, escapeMarkdown } from './escape.ts';
-import { renderLocation } from './location.ts';
+import { renderLocation } from './code-frame.ts';
 import { joinWords } from './counts.ts';
 import { linkLocation, type Links } from './links.ts';
 import { cutText, renderCount } from '../text.ts';
@@ -39,9 +39,9 @@ function nameFiles(problems: readonly Finding[], overlayFiles: readonly string[]
 
 /** Renders the lines of the file around the first errors. */
 export function renderFrames({ result }: Links): Markdown {
-  const frames = (result.spec?.frames ?? []).map(({ lines, spot: { column, file, line } }) => {
+  const frames = (result.spec?.frames ?? []).map(({ lines, spot }) => {
     // A number precedes each line, so no line can end the fence.
-    return `${codeSpan(`${file}:${line}:${column}`)}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
+    return `${codeSpan(renderLocation(spot))}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
   });
   return joinBlocks(frames);
 }

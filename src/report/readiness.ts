@@ -1,9 +1,9 @@
 import type { Readiness, ReadinessFinding, ReadinessRule } from '../importer/index.ts';
 import { renderCount, renderNumber, renderSome } from '../text.ts';
-import { codeCell, escapeMarkdown, plainText } from './escape.ts';
-import { linkLocation, type Links } from './links.ts';
+import { codeCell, plainText } from './escape.ts';
+import { linkOperation, type Links } from './links.ts';
 import { renderTemplateAction, templateHead } from './overlay-template.ts';
-import { namedActions } from './named-actions.ts';
+import { namedActions } from './counts.ts';
 import { createList, joinBlocks, type Markdown, renderFolded, renderTitled, wrap } from './markdown.ts';
 
 /** The number of operations in the template. */
@@ -52,12 +52,8 @@ export function renderReadinessLines({ findings, maxChars }: Readiness): readonl
 
 function renderFinding({ rule, entries }: ReadinessFinding, links: Links): string {
   const names = entries.slice(0, namedActions).map(({ operation, parameters = [] }) => {
-    const location = links.result.spec?.locations.get(operation);
-    const name = `**${escapeMarkdown(operation.name, 120)}**`;
-    const linked = location === undefined ? name : linkLocation(name, location, links);
-    return parameters.length === 0
-      ? linked
-      : `${linked} (${parameters.map((one) => codeCell(one, 40)).join(', ')})`;
+    const unclear = parameters.map((one) => codeCell(one, 40)).join(', ');
+    return `${linkOperation(operation, links)}${unclear === '' ? '' : ` (${unclear})`}`;
   });
   const rest = entries.length - names.length;
   const more = rest > 0 ? [`…and ${renderNumber(rest)} more`] : [];

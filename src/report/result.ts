@@ -34,6 +34,13 @@ export function findReplacement({ ending }: Ended): Replacement | undefined {
   return 'replacement' in ending ? ending.replacement : undefined;
 }
 
+/** Returns the copilot's name for a sentence: `copilot “Orders”`. The name comes from outside. */
+export function renderCopilotName({ copilot, copilotId, ...known }: TargetResult): string {
+  const name = copilot?.name ?? known.name;
+  if (name !== undefined) return `copilot “${name}”`;
+  return copilotId === undefined ? 'the copilot' : `copilot ${copilotId}`;
+}
+
 const worstFirst = [
   'degraded',
   'rolled-back',
@@ -63,11 +70,6 @@ export function needsSync(result: TargetResult): boolean {
   const isForced = result.change?.reason === 'forced';
   if (result.liveState?.isInSync === true && !isForced) return false;
   return isChanged(result) || isDrifted(result);
-}
-
-/** Whether the file changed only in parts that the service doesn't use. */
-export function isUnused({ spec }: TargetResult): boolean {
-  return spec?.isUnused === true;
 }
 
 /** Whether `base: copilot` found that the copilot's actions differ from the unchanged file. */

@@ -1,7 +1,6 @@
 import { renderAcceptance } from './acceptance.ts';
 import { listOpen } from './change-groups.ts';
 import { codeCell, escapeInvisible, escapeMarkdown } from './escape.ts';
-import { renderExcluded } from './excluded.ts';
 import { describeHeld, joinWords, renderSelected } from './counts.ts';
 import { describeFacts, renderSteps } from './facts.ts';
 import { renderHeadline } from './headline.ts';
@@ -120,11 +119,22 @@ function renderChanges(links: Links): Markdown {
     : 'No operation differs.';
 }
 
+/** Lists the operations that `operations` doesn't select, folded. */
+function renderExcluded({ spec }: TargetResult): Markdown {
+  const names = (spec?.selection?.excluded ?? []).map(({ method, path }) => `${method} ${path}`);
+  const list = renderList(names, (name) => codeCell(name, 200), '.');
+  return renderFolded(`Operations that aren’t selected (${renderNumber(names.length)})`, list);
+}
+
 function renderBullets(sentences: readonly string[]): Markdown {
+  return renderList(sentences, (sentence) => escapeMarkdown(sentence, 800), ' in the log.');
+}
+
+function renderList(texts: readonly string[], escape: (text: string) => string, end: string): Markdown {
   return createList(
-    sentences,
-    (sentence) => `- ${escapeMarkdown(sentence, 800)}`,
-    (cut) => (cut === 0 ? '' : `\n- …and ${renderNumber(cut)} more in the log.`),
+    texts,
+    (text) => `- ${escape(text)}`,
+    (cut) => (cut === 0 ? '' : `\n- …and ${renderNumber(cut)} more${end}`),
   );
 }
 

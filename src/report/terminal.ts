@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { plainText } from './escape.ts';
-import { renderLocation } from './location.ts';
+import { renderLocation } from './code-frame.ts';
 import type { TargetResult } from '../result.ts';
 import { findFailure } from './result.ts';
 

@@ -1,10 +1,9 @@
 import type { Idle } from '../ending.ts';
 import { describeIdle } from '../messages/index.ts';
 import { renderDuration } from '../text.ts';
-import { renderCopilotName } from './copilot-name.ts';
 import { plainText } from './escape.ts';
-import { type Outputs, renderStepOutputs } from './step-outputs.ts';
-import { describeBriefly } from './target-fields.ts';
+import { renderCopilotName } from './result.ts';
+import { describeBriefly, type Outputs, renderStepOutputs } from './step-outputs.ts';
 import { renderUnchanged } from './unchanged.ts';
 import type { TargetResult } from '../result.ts';
 
@@ -22,18 +21,15 @@ export function isUnread(result: TargetResult): result is Unread {
   return isEarly && warnings.length === 0 && (copilot ?? liveState ?? spec) === undefined;
 }
 
-/** Log lines, outputs and job summary of a run. */
-interface Report {
-  readonly lines: readonly string[];
-  readonly outputs: Outputs;
-  readonly summary: string;
-}
-
 /**
  * Renders all reports of a run with one unread target. The texts are the same as those of `renderLines`,
  * `renderOutputs` and `renderSummary`, which need ten times as much code to be loaded.
  */
-export function renderUnread(result: Unread): Report {
+export function renderUnread(result: Unread): {
+  readonly lines: readonly string[];
+  readonly outputs: Outputs;
+  readonly summary: string;
+} {
   const headline = describeIdle(result.ending.result, {
     file: result.swaggerFile,
     who: renderCopilotName(result),

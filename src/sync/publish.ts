@@ -56,12 +56,9 @@ function setOutputs(outputs: Readonly<Record<string, string>>, ports: PublishPor
 
 export interface CommentPorts {
   readonly log: Log;
-  readonly writeComment: (request: {
-    readonly number: number;
-    readonly mark: string;
-    readonly body: string;
-    readonly createsIfMissing: boolean;
-  }) => Promise<{ readonly kind: string; readonly reason?: string }>;
+  readonly writeComment: (
+    comment: report.Comment & { readonly number: number },
+  ) => Promise<{ readonly kind: string; readonly reason?: string }>;
 }
 
 /** Creates or updates the comment on the pull request. A failure is only a notice, because the summary has the same content. */
@@ -73,15 +70,8 @@ export async function commentOnPullRequest(
   const isPullRequest = event.kind === 'pull-request' || event.kind === 'pull-request-target';
   const number = isPullRequest ? event.pull.number : undefined;
   if (number === undefined) return;
-  const { isWorthAComment, renderComment, renderCommentMark } = await import(
-    /* webpackChunkName: "report" */ '../report/index.ts'
-  );
-  const { kind, reason } = await writeComment({
-    number,
-    mark: renderCommentMark(results, context),
-    body: renderComment(results, context),
-    createsIfMissing: isWorthAComment(results),
-  });
+  const { renderComment } = await import(/* webpackChunkName: "report" */ '../report/index.ts');
+  const { kind, reason } = await writeComment({ number, ...renderComment(results, context) });
   const where = `Comment on pull request #${number}`;
   if (reason === undefined) log.info(`${where}: ${kind.replace('-', ' ')}.`);
   else log.notice(`${where}: it couldn’t be written: ${reason} The job summary has the same content.`);

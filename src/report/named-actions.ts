@@ -1,2 +1,0 @@
-/** The number of actions that the report names for each rule about their texts. */
-export const namedActions = 10;
