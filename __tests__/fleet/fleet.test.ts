@@ -1,9 +1,9 @@
 import type { Ending } from '../../src/ending.ts';
 import type { Target } from '../../src/inputs.ts';
-import type { Log } from '../../src/ports.ts';
+import type { FileReader, Log } from '../../src/ports.ts';
 import type { Rewrite } from '../../src/importer/prepare/ledger.ts';
 import { runInParallel } from '../../src/fleet/run-in-parallel.ts';
-import { createVersionCache } from '../../src/fleet/version-cache.ts';
+import { createSharing, createVersionCache } from '../../src/fleet/version-cache.ts';
 import type { Task } from '../../src/sync/task.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 import { createShelf } from '../support/spec-files.ts';
@@ -180,31 +180,41 @@ describe('a run of several targets', () => {
 });
 
 describe('OpenAPI files of several targets', () => {
-  test('are parsed once, and prepared once for each kind of rewrite', async () => {
-    const shelf = createShelf({ 'a.json': describeApi('listOrders') });
+  test('are parsed once per commit, and prepared once for each kind of rewrite', async () => {
     const reads: string[] = [];
-    const files = {
-      read: (path: string) => {
-        reads.push(path);
-        return shelf.read(path);
+    const openFiles = (name: string, text: string): FileReader => ({
+      read: (path) => {
+        reads.push(`${name} ${path}`);
+        return createShelf({ 'a.json': text }).read(path);
       },
-    };
+    });
+    const older = { commit: 'b'.repeat(40), path: 'a.json', reader: openFiles('older', describeApi('a')) };
+    const history = { ...createHistory(undefined), findVersion: () => Promise.resolve(older) };
     const tasks = [{}, {}, { rewrite: 'never' as const }, {}].map((own, index) =>
       buildTask(index, { swaggerFile: 'a.json', ...own }),
     );
     const log = { info: () => undefined } as unknown as Log;
     const read = createVersionCache(tasks, {
-      files,
-      history: createHistory(undefined),
-      log,
+      ...{ files: openFiles('new', describeApi('listOrders')), history, log },
       interruption: new AbortController().signal,
     });
     const versions = await Promise.all(tasks.map((task) => read(task)));
-    expect(reads).toEqual(['a.json']);
+    expect(reads).toEqual(['new a.json', 'older a.json']);
     expect(versions[1]).toBe(versions[0]);
     expect(versions[3]).toBe(versions[0]);
     expect(versions[2]).not.toBe(versions[0]);
     // All targets have requested it, so it isn't kept.
     await expect(read(buildTask(9, { swaggerFile: 'a.json' }))).resolves.not.toBe(versions[0]);
+    expect(reads).toHaveLength(4);
+  });
+
+  test('are kept until the last use, and not at all for a single use', () => {
+    const share = createSharing<object | undefined>(['a', 'b', 'a', 'a']);
+    const use = (key: string): object | undefined => share(key, (isShared) => (isShared ? {} : undefined));
+    const [first, second, third] = [use('a'), use('a'), use('a')];
+    expect(first).toEqual({});
+    expect(second).toBe(first);
+    expect(third).toBe(first);
+    expect([use('a'), use('b'), use('c')]).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -1,16 +1,14 @@
 import { listBackupCommits } from '../change/index.ts';
 import { ActionError } from '../errors.ts';
-import { describeRow, type ImportDocument } from '../importer/index.ts';
+import { type ActionRoute, describeRow, type ImportDocument } from '../importer/index.ts';
 import { keepsUnmanaged } from '../inputs.ts';
 import type { FileVersion, History } from '../ports.ts';
 import { createExplanation, selectBackup } from '../replacement/index.ts';
-import { renderCount } from '../text.ts';
-import { nameSome } from './action-names.ts';
+import { renderCount, renderSome } from '../text.ts';
 import type { CopilotLookup, LookupPorts } from './copilot-lookup.ts';
-import { type LoadPorts, loadVersion } from './load-version.ts';
+import { listPaths, type LoadPorts, loadVersion, pickVersion, type Version } from './load-version.ts';
 import type { Versions } from './read.ts';
 import { isGated, type Task } from './task.ts';
-import { listPaths, pickVersion, type Version } from './version.ts';
 
 /** Maximum number of versions to read when looking for a backup. */
 const maxBackups = 4;
@@ -116,4 +114,10 @@ async function readBackup(
   const target = { ...task.target, swaggerFile: path };
   const spec = await loadVersion(target, { reader, commit, earlierThan: task.change }, { interruption });
   return spec.ok ? pickVersion({ commit, path }, spec) : undefined;
+}
+
+/** Names up to `max` actions by method, path and name. */
+export function nameSome(routes: readonly ActionRoute[], max: number): string {
+  const names = routes.map(({ method, name, path }) => `${method} ${path}${name === '' ? '' : ` (${name})`}`);
+  return renderSome(names, max);
 }

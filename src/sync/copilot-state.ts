@@ -4,11 +4,10 @@ import { keepsUnmanaged } from '../inputs.ts';
 import { createManaged, findDrift, isInSync, type Ownership, selectBackup } from '../replacement/index.ts';
 import { describeHeld } from '../report/index.ts';
 import { renderSome } from '../text.ts';
-import { nameSome } from './action-names.ts';
-import { type BackupPorts, type BackupQuery, readBackups } from './backups.ts';
+import { type BackupPorts, type BackupQuery, nameSome, readBackups } from './backups.ts';
 import type { CopilotLookup } from './copilot-lookup.ts';
 import type { Task } from './task.ts';
-import type { Version } from './version.ts';
+import type { Version } from './load-version.ts';
 import type { CopilotState } from '../result.ts';
 
 /** A copilot's actions before the sync, and the earlier versions of the file that were read. */

@@ -6,7 +6,7 @@ import type { Log } from '../ports.ts';
 import { listOpen } from '../report/index.ts';
 import type { CopilotLookup } from './copilot-lookup.ts';
 import { isGated, type Task } from './task.ts';
-import type { Version } from './version.ts';
+import type { Version } from './load-version.ts';
 import { quote, renderCount, renderNumber, renderSome } from '../text.ts';
 import type { CopilotState, SpecResult } from '../result.ts';
 

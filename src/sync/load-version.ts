@@ -1,7 +1,7 @@
 import type { Change } from '../change/index.ts';
-import type { LoadOptions, ReadBundle, Spec } from '../importer/index.ts';
+import type { GoodSpec, ImportDocument, LoadOptions, ReadBundle, Spec } from '../importer/index.ts';
 import type { CurationOptions, Target } from '../inputs.ts';
-import type { FileReader } from '../ports.ts';
+import type { FileReader, FileVersion } from '../ports.ts';
 import { failIfInterrupted } from './endings.ts';
 
 /** Source of a version of an OpenAPI file. */
@@ -16,12 +16,8 @@ export interface VersionSource {
 export interface LoadPorts {
   /** Ends the application of overlays. */
   readonly interruption: AbortSignal;
-  /** Reads the bundles that targets with different selections share. */
-  readonly bundles?: BundleReader;
-}
-
-export interface BundleReader {
-  read(source: VersionSource, path: string): Promise<ReadBundle>;
+  /** Bundles of the file by path and commit, which targets with different options share. */
+  readonly bundles?: Map<string, Promise<ReadBundle>> | undefined;
 }
 
 /**
@@ -46,7 +42,7 @@ export async function loadVersion(
       return bytes;
     },
   };
-  const { loadSpec } = await import(/* webpackChunkName: "read" */ '../importer/index.ts');
+  const { loadSpec, readBundle } = await import(/* webpackChunkName: "read" */ '../importer/index.ts');
   const options: LoadOptions = {
     path: target.swaggerFile,
     reader,
@@ -60,7 +56,14 @@ export async function loadVersion(
         signal: interruption,
       },
     }),
-    ...(bundles && { readBundle: ({ path }) => bundles.read({ ...source, reader }, path) }),
+    ...(bundles && {
+      readBundle: (file) => {
+        const key = JSON.stringify([file.path, source.commit]);
+        const bundle = bundles.get(key) ?? readBundle(file);
+        bundles.set(key, bundle);
+        return bundle;
+      },
+    }),
   };
   try {
     return await loadSpec(options);
@@ -78,7 +81,24 @@ async function readEarlierSelection(
   const { operations, overlayFiles, readSelection } = target;
   if (earlierThan === undefined || readSelection === undefined) return undefined;
   // Most config files have no selection, and reading them at each commit would take a request for each target.
-  const { reason }: { readonly reason: string } = earlierThan;
   const hasSelection = operations.length + overlayFiles.length > 0;
-  return hasSelection || reason === 'selection-changed' ? readSelection(reader) : undefined;
+  return hasSelection || earlierThan.reason === 'selection-changed' ? readSelection(reader) : undefined;
+}
+
+/** An earlier version of the OpenAPI file that may be restored, prepared in the same way as the new one. */
+export interface Version extends ImportDocument, Pick<FileVersion, 'commit' | 'path'> {
+  readonly operations: number;
+}
+
+/** Returns the parts of a version that a restore needs, because the whole document is large. */
+export function pickVersion(
+  { commit, path }: Pick<FileVersion, 'commit' | 'path'>,
+  { actions, body, operations, unselected }: GoodSpec,
+): Version {
+  return { commit, path, body, actions, unselected, operations: operations.length };
+}
+
+/** Returns the paths of a target's file at earlier commits, the path before a rename first. */
+export function listPaths({ swaggerFile }: Target, oldPath: string | undefined): readonly string[] {
+  return oldPath === undefined ? [swaggerFile] : [oldPath, swaggerFile];
 }

@@ -2,8 +2,7 @@ import type { Change } from '../change/index.ts';
 import type { Target } from '../inputs.ts';
 import type { TargetResult } from '../result.ts';
 import type { Versions } from './read.ts';
-import { readVersionsLazily } from './read-lazily.ts';
-import { type RunPorts, runTarget } from './run.ts';
+import { readVersionsLazily, type RunPorts, runTarget } from './run.ts';
 import { createTask, type RunRequest } from './task.ts';
 
 interface FilePreview {

@@ -3,7 +3,7 @@ import type { Ending, Idle } from '../ending.ts';
 import type { GoodSpec } from '../importer/index.ts';
 import { endIdle } from '../messages/index.ts';
 import type { Finding } from '../syntax/index.ts';
-import { warnOfDelay } from './delay-warning.ts';
+import { renderDuration } from '../text.ts';
 import { endAborted } from './endings.ts';
 import { describeInvalidSpec } from './invalid-spec.ts';
 import {
@@ -71,6 +71,17 @@ export async function readAndReplace(task: Task, ports: StepPorts): Promise<Endi
 
   const { startReplacement } = await import(/* webpackChunkName: "replace" */ './start-replacement.ts');
   return startReplacement({ task, next, backup, lookup, earlier: live.earlier, currentVersion }, ports);
+}
+
+/** Minimum of a step's `timeout-minutes`, in milliseconds. */
+const minTimeoutMs = 60_000;
+
+/** Warns in a preview if the delay is so long that `timeout-minutes` could end the step during it. */
+function warnOfDelay({ isPreview, target: { waitMs } }: Task): readonly string[] {
+  if (!isPreview || waitMs < minTimeoutMs) return [];
+  return [
+    `A sync takes more than ${renderDuration(waitMs)}, because of \`wait-seconds\`. Give \`timeout-minutes\` to the job, not to the step, and well above that. A shorter limit stops the step during the delay, and the post step has to finish the sync.`,
+  ];
 }
 
 /** Returns a warning of a server that the copilot can't call, if the document would be sent. */

@@ -5,10 +5,9 @@ import type { Target } from '../inputs.ts';
 import { endIdle } from '../messages/index.ts';
 import { endAborted, findEarlyEnding, failIfInterrupted, failWithoutKey } from './endings.ts';
 import { lookUp, type PartialResult, updateCopilot } from './look-up.ts';
-import type { VersionPorts, Versions } from './read.ts';
+import type { readVersions, VersionPorts, Versions } from './read.ts';
 import { loadReports } from './publish.ts';
 import type { StepPorts } from './read-and-replace.ts';
-import { readVersionsLazily } from './read-lazily.ts';
 import type { SyncPorts } from './start-replacement.ts';
 import { createChangeQuery, createTask, type RunRequest, type Task } from './task.ts';
 import type { TargetResult } from '../result.ts';
@@ -31,6 +30,12 @@ export async function run(target: Target, request: RunRequest, ports: RunPorts):
     ...ports,
     readVersions: (asked) => readVersionsLazily(asked.target, asked.change, ports),
   });
+}
+
+/** Loads the code that reads versions, and then does the same as `readVersions`. */
+export async function readVersionsLazily(...query: Parameters<typeof readVersions>): Promise<Versions> {
+  const { readVersions: read } = await import(/* webpackChunkName: "read" */ './read.ts');
+  return read(...query);
 }
 
 /** Runs one target, from change detection to its outcome. Never rejects. */

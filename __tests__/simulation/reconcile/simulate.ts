@@ -10,7 +10,7 @@ import { recover } from '../../../src/replacement/recover.ts';
 import type { Journal } from '../../../src/replacement/replacement-record.ts';
 import { results } from '../../../src/messages/index.ts';
 import { lookUpCopilot } from '../../../src/sync/copilot-lookup.ts';
-import type { Version } from '../../../src/sync/version.ts';
+import type { Version } from '../../../src/sync/load-version.ts';
 import { startReplacement, type SyncPorts } from '../../../src/sync/start-replacement.ts';
 import type { Task } from '../../../src/sync/task.ts';
 import type { JsonObject } from '../../../src/syntax/json.ts';
