@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => scene.dispose());
 
 const push = (pushed: Push): Promise<SceneResult> =>
-  detectPush(scene, { ...pushed, acceptedFile: [accepted] });
+  detectPush(scene, { ...pushed, acceptedFiles: [accepted] });
 
 const overlay = 'copilot.overlay.yaml';
 
@@ -78,7 +78,7 @@ test('notices about the checkout appear once, although the file is compared twic
   const next = await scene.sandbox.commit({ 'note.md': 'later' });
   const workspace = await scene.sandbox.checkout({ sha: after, depth: 1 });
   const event = pushEvent({ ref: 'main', before: stopped, after: next, sha: next });
-  const { change, notices } = await scene.detect({ event, workspace, acceptedFile: [accepted] });
+  const { change, notices } = await scene.detect({ event, workspace, acceptedFiles: [accepted] });
   expect(change.changedFiles).toContain(accepted);
   expect(notices.filter((notice) => notice.includes('Using the checked-out commit.'))).toHaveLength(1);
 });

@@ -36,7 +36,7 @@ function find(
   answers: Partial<Commits> = {},
   base?: string,
 ): ReturnType<typeof findBase> {
-  return findBase({ event: parseEvent(event as WorkflowEvent), base }, createCommits(answers));
+  return findBase({ event: parseEvent(event as WorkflowEvent), base, isPart: false }, createCommits(answers));
 }
 
 /** The usual events are in decision-table.test.ts. These are other payloads. */

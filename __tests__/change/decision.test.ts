@@ -44,7 +44,6 @@ function decide({
   const paths = [...new Set([root, ...Object.keys({ ...disk, ...head, ...before })])];
   const watched = { root, files: [...new Set([root, ...Object.keys(disk)])], paths };
   const evidence: Evidence = {
-    watched: [watched],
     head: toTree(head),
     base: toTree(before),
     onDisk: new Set(Object.keys(disk)),

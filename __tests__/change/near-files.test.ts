@@ -1,4 +1,4 @@
-import { listNearFiles } from '../../src/change/near-files.ts';
+import { listNearFiles } from '../../src/change/missing-file.ts';
 
 const files = [
   'README.md',

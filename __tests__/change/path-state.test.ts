@@ -1,5 +1,6 @@
 import type { Evidence } from '../../src/change/evidence.ts';
-import { decidePathState, isSameEntry } from '../../src/change/decision.ts';
+import { decidePathState } from '../../src/change/decision.ts';
+import { isSameEntry } from '../../src/change/trees.ts';
 import type { Tree, TreeEntry } from '../../src/ports.ts';
 
 const file = (oid: string): TreeEntry => ({ kind: 'file', oid });
@@ -41,7 +42,6 @@ describe('a path is', () => {
     ['same', file('a'), file('a'), { onDisk: new Set() }],
   ])('%s, from %j to %j', (state, before, now, more) => {
     const evidence: Evidence = {
-      watched: [],
       base: tree(before),
       head: tree(now),
       onDisk: new Set(['p']),

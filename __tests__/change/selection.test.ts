@@ -209,9 +209,7 @@ describe('the selection in a config file', () => {
       .map((own, index) => `  - { copilot-id: ${ids[index] ?? ''}, swagger-file: swagger.json${own} }\n`)
       .join('')}`;
 
-  async function readSelection(
-    text: string,
-  ): Promise<{ readonly files: readonly string[]; readonly selection: SelectionSource }> {
+  async function readSelection(text: string) {
     const given: Readonly<Record<string, string>> = {
       'config-file': file,
       'base-url': 'https://service.example.com',
@@ -224,10 +222,7 @@ describe('the selection in a config file', () => {
       files: createShelf({ [file]: Buffer.from(text) }),
       log: createRememberingLog(),
     });
-    return {
-      files: targets.map(({ swaggerFile }) => swaggerFile),
-      selection: createConfigSelection(query, targets),
-    };
+    return { targets, selection: createConfigSelection(query) };
   }
 
   test.each<[name: string, before: string | undefined, after: string, changed: readonly boolean[]]>([
@@ -266,10 +261,7 @@ describe('the selection in a config file', () => {
     const { changes } = await pushFiles(
       before === undefined ? {} : { [own]: before },
       { [own]: after },
-      {
-        files: read.files,
-        selection,
-      },
+      { targets: read.targets, selection },
     );
     expect(changes.map(({ reason }) => reason)).toEqual(
       changed.map((isChanged) => (isChanged ? 'selection-changed' : 'unchanged')),
@@ -279,22 +271,25 @@ describe('the selection in a config file', () => {
   test('counts for a target whose file is the same, next to one whose file changed', async () => {
     const older = write([', operations: [/a]', ', operations: [/a]']);
     const newer = write([', operations: [/b]', ', operations: [/b]']);
-    const { selection } = await readSelection(newer);
+    const { targets, selection } = await readSelection(newer);
+    const own = targets.map((target, index) =>
+      index === 0 ? target : { ...target, swaggerFile: 'other.json' },
+    );
     const { changes } = await pushFiles(
       { [file]: older, 'other.json': '1' },
       { [file]: newer, 'other.json': '2' },
-      { files: ['swagger.json', 'other.json'], selection },
+      { targets: own, selection },
     );
     expect(changes.map(({ reason }) => reason)).toEqual(['selection-changed', 'modified']);
   });
 
   test('of one target that a newer push changed supersedes only that target', async () => {
     const older = write([', operations: [/a]', ', operations: [/b]']);
-    const { files, selection } = await readSelection(older);
+    const { targets, selection } = await readSelection(older);
     const before = await scene.sandbox.commit({ 'swagger.json': renderSpec('1'), [file]: older });
     const after = await scene.sandbox.commit({ 'swagger.json': renderSpec('2') });
     await scene.sandbox.commit({ [file]: write([', operations: [/a]', ', operations: [/c]']) });
-    const { changes } = await detectPush(scene, { before, after, files, selection });
+    const { changes } = await detectPush(scene, { before, after, targets, selection });
     expect(changes.map(({ reason }) => reason)).toEqual(['modified', 'superseded']);
     expect(changes[1]?.detail).toContain('main has a newer version of the selection in copilots.yml');
   });

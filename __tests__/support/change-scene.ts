@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Change, ChangeQuery } from '../../src/change/changes.ts';
+import type { Change, ChangeQuery, ChangeTarget } from '../../src/change/changes.ts';
 import { detectChanges } from '../../src/change/detect.ts';
 import { createFiles } from '../../src/runner/files.ts';
 import { createHistory } from '../../src/history/history.ts';
@@ -21,6 +21,10 @@ export interface ChangeScene {
 
 export interface SceneQuery extends Partial<Omit<ChangeQuery, 'event'>> {
   readonly event: RunnerEvent;
+  /** OpenAPI files of the targets; by default, one target with `swagger.json`. */
+  readonly files?: readonly string[];
+  /** Overlay files of each of `files`. */
+  readonly overlayFiles?: readonly (readonly string[])[];
   readonly workspace: string;
   readonly token?: string | undefined;
   readonly env?: Readonly<Record<string, string>>;
@@ -85,7 +89,7 @@ export async function createChangeScene(
     api,
     createHistory: openHistory,
     detect: async (query) => {
-      const { event, workspace, path = '', ...asked } = query;
+      const { event, workspace, path = '', files = ['swagger.json'], overlayFiles = [], ...asked } = query;
       const gitFolder = join(workspace, path, '.git');
       const before = await hashFolder(gitFolder);
       const earlier = api.calls.length;
@@ -95,8 +99,8 @@ export async function createChangeScene(
       const changes = await detectChanges(
         {
           event: toRunEvent(event),
-          files: ['swagger.json'],
-          ...{ acceptedFile: [], overlayFiles: [], selection: undefined },
+          targets: files.map((swaggerFile, index) => createTarget(swaggerFile, overlayFiles[index])),
+          ...{ acceptedFiles: [], selection: undefined, base: undefined },
           ...{ force: false, dryRun: false, isPart: false },
           ...asked,
         },
@@ -120,4 +124,8 @@ export async function createChangeScene(
       await sandbox.dispose();
     },
   };
+}
+
+function createTarget(swaggerFile: string, overlayFiles: readonly string[] = []): ChangeTarget {
+  return { copilotId: undefined, swaggerFile, overlayFiles, operations: [] };
 }

@@ -7,8 +7,8 @@ import type { PullRequestFacts, RunEvent } from './event.ts';
 /** The commit to compare with, or the reason why there is none. `label` describes where the commit comes from. */
 export type Base = (
   | { readonly kind: 'commit'; readonly commit: string; readonly label: string }
-  | { readonly kind: 'none'; readonly reason: 'ref-created' | 'no-base' }
-  | { readonly kind: 'unknown'; readonly why: string }
+  | { readonly kind: 'none'; readonly commit?: undefined; readonly reason: 'ref-created' | 'no-base' }
+  | { readonly kind: 'unknown'; readonly commit?: undefined; readonly why: string }
 ) & {
   /** Warning for users, once per run. */
   readonly warning?: string;
@@ -104,11 +104,7 @@ function nameCommit(commit: string | undefined, label: string): Base {
  * Uses the last run that synced instead of the event's base. An event that always syncs (started manually or by a
  * schedule) still syncs; the commit then only indicates the copilot's actions.
  */
-async function findLastSuccess(
-  otherwise: Base,
-  { isPart = false }: BaseQuery,
-  commits: Commits,
-): Promise<Base> {
+async function findLastSuccess(otherwise: Base, { isPart }: BaseQuery, commits: Commits): Promise<Base> {
   const found = await commits.findLastSuccess(isPart);
   if (found.kind === 'none') return { ...otherwise, doubt: found.doubt };
   const { commit, doubt, runNumber } = found;

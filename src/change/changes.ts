@@ -1,3 +1,4 @@
+import type { Target } from '../inputs.ts';
 import type { FileReader, History, Log, SuccessfulRun } from '../ports.ts';
 import type { RunEvent } from './event.ts';
 
@@ -19,25 +20,25 @@ export type ChangeReason =
   | 'unknown'
   | 'other-repository';
 
-/** Files to decide on, and the event. */
+/** A target to decide on: its OpenAPI file, and everything that changes its import document. */
+export type ChangeTarget = Pick<Target, 'copilotId' | 'swaggerFile' | 'overlayFiles' | 'operations'>;
+
+/** Targets to decide on, and the event. */
 export interface ChangeQuery {
   readonly event: RunEvent;
-  /** Root files, workspace-relative. */
-  readonly files: readonly string[];
-  /** The overlay files of each of `files`, in the same order. */
-  readonly overlayFiles?: readonly (readonly string[])[];
+  readonly targets: readonly ChangeTarget[];
   /** File that contains the selection of operations, or `undefined` if the selection can't change. */
-  readonly selection?: SelectionSource | undefined;
+  readonly selection: SelectionSource | undefined;
   /** Files of accepted changes. A change of one counts as a change of every OpenAPI file in the same checkout. */
-  readonly acceptedFile?: readonly string[];
+  readonly acceptedFiles: readonly string[];
   /** Commit or ref that overrides the event's base, or `last-success` or `copilot`. */
   readonly base?: string | undefined;
   /** Whether every file counts as changed, unless the ref was deleted. */
   readonly force: boolean;
   /** Whether the run covers only a part of the workflow's targets: a shard, selected copilots, or a preview. */
-  readonly isPart?: boolean;
+  readonly isPart: boolean;
   /** Whether the run sends nothing, so that it can't be outdated. */
-  readonly dryRun?: boolean;
+  readonly dryRun: boolean;
 }
 
 /** The file in which `operations` and `overlay-files` are written. */
@@ -47,13 +48,12 @@ export type SelectionSource =
       readonly kind: 'config';
       /** Workspace-relative. */
       readonly file: string;
-      /** The selection of each of the query's `files`, as text. */
-      readonly current: readonly string[];
       /**
-       * Returns the same for another version of the config file, or `undefined` if it can't be parsed.
+       * Returns a test whether the selection of a target differs in another version of the config file, or `undefined`
+       * if that version can't be parsed.
        * @param bytes `undefined` if that commit has no config file
        */
-      readonly read: (bytes: Uint8Array | undefined) => readonly string[] | undefined;
+      readonly compare: (bytes: Uint8Array | undefined) => ((target: ChangeTarget) => boolean) | undefined;
     };
 
 export interface ChangePorts {

@@ -5,6 +5,12 @@ import { findReferences } from './references.ts';
 /** An OpenAPI file and its referenced files in the workspace: the git ID of each path's bytes, the root first. */
 export type Closure = ReadonlyMap<string, string>;
 
+interface Leaf {
+  /** Git's ID of the bytes, or `unreadable`. */
+  readonly id: string;
+  readonly references: readonly string[];
+}
+
 /** ID of a root that exists but can't be read. It differs from every ID of a commit. */
 export const unreadable = 'unreadable';
 
@@ -22,14 +28,15 @@ export async function readClosures(
   files: FileReader,
   like: string,
 ): Promise<readonly Closure[]> {
-  const leaves = new Map<string, Awaited<ReturnType<typeof readLeaf>>>();
+  const leaves = new Map<string, Leaf>();
   const found = new Set(roots);
   const unread = [...found];
   while (unread.length > 0) {
     const paths = unread.splice(0, parallelReads);
-    const read = await Promise.all(
-      paths.map(async (path) => [path, await readLeaf(path, files, like)] as const),
-    );
+    const read = await readAll(paths, files, (bytes, path): Leaf => ({
+      id: renderId(bytes, like),
+      references: typeof bytes === 'string' ? [] : findReferences(path, bytes),
+    }));
     for (const [path, leaf] of read) {
       leaves.set(path, leaf);
       for (const reference of leaf.references) {
@@ -53,31 +60,33 @@ export async function readClosures(
 }
 
 /** Reads files without their references. Returns the ID of each file that exists, by its path. */
-export async function readLeaves(
+export async function readIds(
   paths: readonly string[],
   files: FileReader,
   like: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const read = paths.map(async (path): Promise<readonly (readonly [string, string])[]> => {
-    const bytes = await files.read(path).catch(() => unreadable);
-    if (bytes === undefined) return [];
-    return [[path, typeof bytes === 'string' ? bytes : renderBlobId(bytes, like)]];
-  });
-  return new Map((await Promise.all(read)).flat());
+  return new Map(await readAll(paths, files, (bytes) => renderId(bytes, like)));
 }
 
-/** Reads a file. `id` is git's ID of the bytes, `unreadable`, or `undefined` if the file doesn't exist. */
-async function readLeaf(path: string, files: FileReader, like: string) {
-  const bytes = await files.read(path).catch(() => unreadable);
-  if (bytes === undefined || typeof bytes === 'string') return { id: bytes, references: [] };
-  return { id: renderBlobId(bytes, like), references: findReferences(path, bytes) };
+/** Reads the files that exist. Keeps only the result of `take`, because the files can be large. */
+async function readAll<T>(
+  paths: readonly string[],
+  files: FileReader,
+  take: (bytes: Uint8Array | typeof unreadable, path: string) => T,
+): Promise<readonly (readonly [string, T])[]> {
+  const read = paths.map(async (path) => {
+    const bytes = await files.read(path).catch((): typeof unreadable => unreadable);
+    return bytes === undefined ? [] : [[path, take(bytes, path)] as const];
+  });
+  return (await Promise.all(read)).flat();
 }
 
 /**
  * Computes the ID under which git stores these bytes, if no filter changes them.
  * @param like an ID of the same repository, whose length distinguishes SHA-1 from SHA-256
  */
-export function renderBlobId(bytes: Uint8Array, like: string): string {
+function renderId(bytes: Uint8Array | typeof unreadable, like: string): string {
+  if (typeof bytes === 'string') return bytes;
   const hash = createHash(like.length === 64 ? 'sha256' : 'sha1');
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
@@ -93,5 +102,5 @@ export function listStoredIds(bytes: Uint8Array, like: string): readonly string[
   const unix = Buffer.from(text.replaceAll('\r\n', '\n'), 'latin1');
   const digest = createHash('sha256').update(bytes).digest('hex');
   const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${digest}\nsize ${bytes.length}\n`;
-  return [bytes, unix, Buffer.from(pointer)].map((stored) => renderBlobId(stored, like));
+  return [bytes, unix, Buffer.from(pointer)].map((stored) => renderId(stored, like));
 }

@@ -2,8 +2,8 @@ import type { Base } from './base.ts';
 import type { Change, ChangeReason, StateReason } from './changes.ts';
 import type { Evidence, Watched } from './evidence.ts';
 import { shortenOid } from '../oid.ts';
-import type { TreeEntry } from '../ports.ts';
 import { renderCount } from '../text.ts';
+import { isSameEntry } from './trees.ts';
 
 /** Decision about one OpenAPI file from the evidence. The caller adds the rest. */
 export type FileDecision = Pick<Change, 'reason' | 'detail' | 'changedFiles'>;
@@ -47,22 +47,14 @@ export function decideForced(root: string): FileDecision {
   return toDecision('forced', `${root} counts as changed, because the input \`force\` is set.`);
 }
 
-/** Decides for `force` in a checkout. A missing file can't be synced. */
-export function decideForcedFile(root: string, compared: Compared): FileDecision {
-  const { evidence, head } = compared;
-  if (evidence.onDisk.has(root)) return decideForced(root);
-  const absence = findAbsence(root, compared);
-  if (absence !== undefined) return absence;
-  if (evidence.head?.has(root) === true) return describeMissing(root, compared);
-  return toDecision('missing', `${root} is not in the workspace or in commit ${shortenOid(head)}.`);
-}
-
-/** Decides about one OpenAPI file from the evidence alone. */
-export function decideFile(watched: Watched, compared: Compared): FileDecision {
+/** Decides about one OpenAPI file from the evidence alone. Even with `force`, a missing file can't be synced. */
+export function decideFile(watched: Watched, compared: Compared, force = false): FileDecision {
   const { root } = watched;
   const { base, evidence } = compared;
-  const absence = evidence.onDisk.has(root) ? undefined : findAbsence(root, compared);
+  const isOnDisk = evidence.onDisk.has(root);
+  const absence = isOnDisk ? undefined : findAbsence(root, compared);
   if (absence !== undefined) return absence;
+  if (force) return isOnDisk ? decideForced(root) : describeMissing(root, compared);
   if (base.kind === 'none') return decideWithoutBase(root, base.reason, compared);
   if (base.kind === 'commit' && evidence.head !== undefined && evidence.base !== undefined) {
     return decideByStates(watched, compared, `${renderBase(base)} and ${shortenOid(compared.head)}`);
@@ -154,8 +146,16 @@ function decideReason(states: ReadonlyMap<string, PathState>, root: string): Sta
   return all.has('untracked') ? 'untracked' : 'dirty';
 }
 
-function describeMissing(root: string, { head }: Compared, files: readonly string[] = []): FileDecision {
-  const detail = `${root} is in commit ${shortenOid(head)} but not in the workspace: a sparse checkout excludes it, or an earlier step removed it.`;
+function describeMissing(
+  root: string,
+  { evidence, head }: Compared,
+  files: readonly string[] = [],
+): FileDecision {
+  const commit = `commit ${shortenOid(head)}`;
+  const detail =
+    evidence.head?.has(root) === true
+      ? `${root} is in ${commit} but not in the workspace: a sparse checkout excludes it, or an earlier step removed it.`
+      : `${root} is not in the workspace or in ${commit}.`;
   return toDecision('missing', detail, files);
 }
 
@@ -177,11 +177,6 @@ function renderBase({ commit, label }: Extract<Base, { readonly kind: 'commit' }
 
 /** State of one path between the base and the checkout. */
 type PathState = StateReason | 'same' | 'removed' | 'missing';
-
-/** Whether two entries are equal. Equal IDs mean equal bytes. */
-export function isSameEntry(a: TreeEntry | undefined, b: TreeEntry | undefined): boolean {
-  return a?.kind === b?.kind && a?.oid === b?.oid && a?.via === b?.via;
-}
 
 /** Decides the state of one path from both commits and the workspace. */
 export function decidePathState(path: string, { head, base, onDisk, dirty }: Evidence): PathState {

@@ -2,8 +2,9 @@ import type { History } from '../ports.ts';
 import { findBase } from './base.ts';
 import type { Change, ChangeQuery } from './changes.ts';
 import { readClosures } from './closure.ts';
-import { decideForced, decideFile, toChange } from './decision.ts';
-import { explainNewFiles } from './new-files.ts';
+import { completeChanges } from './complete-changes.ts';
+import { decideFile, decideForced } from './decision.ts';
+import { findTrees } from './trees.ts';
 
 /**
  * Decides for pull_request_target. Both versions come from the API. The workspace isn't read, because it may contain
@@ -11,39 +12,27 @@ import { explainNewFiles } from './new-files.ts';
  * is trusted.
  */
 export async function detectOnGitHub(query: ChangeQuery, history: History): Promise<readonly Change[]> {
-  const head = 'pull' in query.event ? (query.event.pull.headSha ?? '') : '';
-  const checkout = await history.findCheckout(query.files[0] ?? '', 'github');
+  const { event, force, targets } = query;
+  const head = 'pull' in event ? (event.pull.headSha ?? '') : '';
+  const checkout = await history.findCheckout(targets[0]?.swaggerFile ?? '', 'github');
   const base = await findBase(query, checkout);
-  const commit = base.kind === 'commit' ? base.commit : undefined;
   const watched = await Promise.all(
-    query.files.map(async (root, index) => {
-      const overlays = query.overlayFiles?.[index] ?? [];
-      const files = [...new Set([root, ...(await listBaseFiles(root, commit, history)), ...overlays])];
+    targets.map(async ({ overlayFiles, swaggerFile: root }) => {
+      const references = await listBaseFiles(root, base.commit, history);
+      const files = [...new Set([root, ...references, ...overlayFiles])];
       return { root, files, paths: files };
     }),
   );
   const paths = [...new Set(watched.flatMap(({ files }) => files))];
-  const [before, now] = await Promise.all([
-    commit === undefined ? undefined : checkout.findTree(commit, paths),
-    checkout.findTree(head, paths),
-  ]);
+  const trees = await findTrees(checkout.findTree, { head, base: base.commit }, paths);
   // No workspace is read here, so the files of the head count as present.
-  const onDisk = new Set(now?.keys());
-  const evidence = { watched, head: now, base: before, onDisk, dirty: new Set<string>() };
+  const evidence = { ...trees, onDisk: new Set(trees.head?.keys()), dirty: new Set<string>() };
   const compared = { evidence, head, base, isClone: true };
-  const changes = watched.map((own, index) => {
-    const decision = query.force ? decideForced(own.root) : decideFile(own, compared);
-    const warnings = [decision.reason === 'unknown' ? decision.detail : undefined, base.warning];
-    return toChange(own.root, decision, {
-      head,
-      base: before === undefined ? undefined : commit,
-      files: own.files,
-      warnings: index === 0 ? warnings.filter((warning) => warning !== undefined) : [],
-      isCheckedOut: false,
-      preview: true,
-    });
-  });
-  return explainNewFiles(changes, evidence, { base: commit, checkout, head });
+  const decided = watched.map((own) => ({
+    watched: own,
+    decision: force ? decideForced(own.root) : decideFile(own, compared),
+  }));
+  return completeChanges(decided, compared, { checkout, isCheckedOut: false, preview: true });
 }
 
 /** Lists the referenced files of the OpenAPI file at the base commit. */

@@ -5,63 +5,52 @@ import { findPushedBranch } from './event.ts';
 import { toDecision, toChange, type FileDecision } from './decision.ts';
 
 /**
- * Decides for every file whether it, or a file that it references, changed with this event, in the order of the
- * query. An unknown result counts as changed, with one warning. For `missing`, the caller fails the target.
+ * Decides for every target whether its file, or a file that it references, changed with this event, in the order of
+ * the query. An unknown result counts as changed, with one warning. For `missing`, the caller fails the target.
  * @throws ActionError `bad-input` if `base` names no commit
  */
 export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Promise<readonly Change[]> {
-  const { base, event, files, force } = query;
+  const { base, event, force, targets } = query;
   const cause = event.previewCause;
   // Events that are always previewed need no notice.
   const isExpected = ['pull-request', 'pull-request-target', 'merge-group'].includes(event.kind);
   if (!isExpected) noticePreview(cause, query, ports.log);
   const alike = decideByEvent(query);
   if (alike !== undefined) {
-    return files.map((file) => toChange(file, alike, { preview: cause !== undefined }));
+    return targets.map((target) => toChange(target.swaggerFile, alike, { preview: cause !== undefined }));
   }
   if (event.kind === 'pull-request-target') return detectOnGitHub(query, ports.history);
-  const changes = await detectByCheckout(query, { ...ports, cause });
-  const inOrder = files.flatMap((_, index) => changes.get(index) ?? []);
+  const changes = await detectByCheckout(query, ports);
   if (base === undefined && findPushedBranch(event) !== undefined)
-    return releaseStopped(inOrder, query, ports);
-  if (base !== 'copilot' || force) return inOrder;
-  return inOrder.map((change) => (change.preview ? change : { ...change, asksCopilot: true }));
+    return releaseStopped(changes, query, ports);
+  if (base !== 'copilot' || force) return changes;
+  return changes.map((change) => (change.preview ? change : { ...change, asksCopilot: true }));
 }
 
-/** Returns the decision on each file, by its index. Files of one checkout are decided together. */
-async function detectByCheckout(
-  query: ChangeQuery,
-  ports: ChangePorts & { readonly cause: string | undefined },
-): Promise<ReadonlyMap<number, Change>> {
-  const { acceptedFile = [], files, overlayFiles = [], selection } = query;
+/** Decides on the targets of each checkout together. */
+async function detectByCheckout(query: ChangeQuery, ports: ChangePorts): Promise<readonly Change[]> {
+  const { acceptedFiles, selection, targets } = query;
+  const files = targets.map(({ swaggerFile }) => swaggerFile);
   const configFiles = selection?.kind === 'config' ? [selection.file] : [];
-  const placed = await Promise.all(
-    [...new Set([...files, ...acceptedFile, ...configFiles])].map(async (path) => ({
-      path,
-      checkout: await ports.history.findCheckout(path),
-    })),
+  const found = [...new Set([...files, ...acceptedFiles, ...configFiles])].map(
+    async (path) => [path, await ports.history.findCheckout(path)] as const,
   );
-  const decided = await Promise.all(
-    [...Map.groupBy(placed, ({ checkout }) => checkout)].map(async ([checkout, group]) => {
-      const held = new Set(group.map(({ path }) => path));
-      const roots = [...files.entries()].flatMap(([index, file]) =>
-        held.has(file) ? [{ index, file, overlayFiles: overlayFiles[index] ?? [] }] : [],
-      );
-      if (roots.length === 0) return [];
-      const own = {
-        ...query,
-        acceptedFile: acceptedFile.filter((path) => held.has(path)),
-        // The event's commits are those of one repository.
-        selection: configFiles.every((path) => held.has(path)) ? selection : undefined,
-      };
-      const changes = await detectInCheckout(roots, own, { ...ports, checkout });
-      return roots.flatMap(({ index }, position) => {
-        const change = changes[position];
-        return change === undefined ? [] : [[index, change] as const];
-      });
-    }),
-  );
-  return new Map(decided.flat());
+  const checkouts = new Map(await Promise.all(found));
+  const decided = [...new Set(checkouts.values())].map(async (checkout) => {
+    const isInside = (path: string): boolean => checkouts.get(path) === checkout;
+    const own = targets.filter(({ swaggerFile }) => isInside(swaggerFile));
+    if (own.length === 0) return [];
+    const inside = {
+      targets: own,
+      acceptedFiles: acceptedFiles.filter(isInside),
+      // The event's commits are those of one repository.
+      selection: configFiles.every(isInside) ? selection : undefined,
+    };
+    const changes = await detectInCheckout({ ...query, ...inside }, { ...ports, checkout });
+    return changes.map((change, index) => [own[index], change] as const);
+  });
+  const changes = new Map((await Promise.all(decided)).flat());
+  return targets.flatMap((target) => changes.get(target) ?? []);
 }
 
 /** Decides for all files from the event alone, or returns `undefined` if the files must be checked. */
@@ -98,14 +87,12 @@ async function releaseStopped(
   query: ChangeQuery,
   ports: ChangePorts,
 ): Promise<readonly Change[]> {
-  const { acceptedFile = [], overlayFiles = [] } = query;
-  const isAlone = ({ changed, changedFiles }: Change): boolean =>
-    changed && changedFiles.length > 0 && changedFiles.every((file) => acceptedFile.includes(file));
-  const alone = [...changes.keys()].filter((index) => changes.slice(index, index + 1).some(isAlone));
+  const isStopped = ({ changed, changedFiles }: Change): boolean =>
+    changed && changedFiles.length > 0 && changedFiles.every((file) => query.acceptedFiles.includes(file));
+  const stopped = changes.filter(isStopped);
   const again: ChangeQuery = {
     ...query,
-    files: alone.flatMap((index) => query.files[index] ?? []),
-    overlayFiles: alone.map((index) => overlayFiles[index] ?? []),
+    targets: query.targets.filter((_, index) => changes.slice(index, index + 1).some(isStopped)),
     // The selection didn't change, because otherwise more than the accepted changes would differ.
     selection: undefined,
     base: 'last-success',
@@ -113,8 +100,8 @@ async function releaseStopped(
   // The first detection has already reported the event and the checkout.
   const log = { ...ports.log, info: ignore, notice: ignore };
   const since = await detectChanges(again, { ...ports, log });
-  return changes.map((change, index) => {
-    const newer = since[alone.indexOf(index)];
+  return changes.map((change) => {
+    const newer = since[stopped.indexOf(change)];
     if (newer === undefined || newer.lastSuccess !== undefined) return newer ?? change;
     return { ...change, warnings: [...change.warnings, unknownSync] };
   });

@@ -1,5 +1,7 @@
 import type { Commits, FilePaths, FileReader, Tree, Trees } from '../ports.ts';
-import { listStoredIds, readClosures, readLeaves, renderBlobId, unreadable } from './closure.ts';
+import type { ChangeTarget } from './changes.ts';
+import { listStoredIds, readClosures, readIds, unreadable } from './closure.ts';
+import { findTrees, type TreePair } from './trees.ts';
 
 /** An OpenAPI file with all paths whose changes affect it. */
 export interface Watched {
@@ -10,103 +12,65 @@ export interface Watched {
   readonly paths: readonly string[];
 }
 
-/** A file to watch, with the overlay files that are applied to it. */
-export interface Root {
-  readonly file: string;
-  readonly overlayFiles: readonly string[];
-}
-
 /** Everything that is known about the files of one checkout. */
-export interface Evidence {
-  readonly watched: readonly Watched[];
-  /** Tree of the commit that is checked out, or `undefined` if it can't be read. */
-  readonly head: Tree | undefined;
-  /** Tree of the base, or `undefined` if there is no base or it can't be read. */
-  readonly base: Tree | undefined;
+export interface Evidence extends TreePair {
   /** Paths that exist in the workspace. */
   readonly onDisk: ReadonlySet<string>;
   /** Paths whose file in the workspace differs from the head. */
   readonly dirty: ReadonlySet<string>;
 }
 
-type EvidenceSource = Pick<Commits, 'head'> & Trees & Pick<FilePaths, 'findLinkedPaths'>;
-
 interface EvidencePorts {
-  readonly checkout: EvidenceSource;
+  readonly checkout: Pick<Commits, 'head'> & Trees & Pick<FilePaths, 'findLinkedPaths'>;
   readonly files: FileReader;
   /** Files that count as part of every OpenAPI file. */
-  readonly acceptedFile: readonly string[];
+  readonly acceptedFiles: readonly string[];
   /** Paths that the trees must contain, but that aren't watched. */
-  readonly otherPaths?: readonly string[];
+  readonly otherPaths: readonly string[];
 }
 
-/** Reads both trees at the same time, for all paths of all OpenAPI files. */
+/** Reads both trees at the same time, for all paths of all targets. Returns the watched files of each target, too. */
 export async function readEvidence(
-  roots: readonly Root[],
+  targets: readonly ChangeTarget[],
   base: string | undefined,
-  { checkout, files, acceptedFile, otherPaths = [] }: EvidencePorts,
-): Promise<Evidence> {
-  const rootFiles = roots.map(({ file }) => file);
-  const overlayFiles = unite(...roots.map((root) => root.overlayFiles));
+  { checkout, files, acceptedFiles, otherPaths }: EvidencePorts,
+): Promise<Evidence & { readonly watched: readonly Watched[] }> {
+  const { findTree, head } = checkout;
+  const roots = targets.map(({ swaggerFile }) => swaggerFile);
+  const overlayFiles = unite(...targets.map((target) => target.overlayFiles));
   const [closures, overlays] = await Promise.all([
-    readClosures([...rootFiles, ...acceptedFile], files, checkout.head),
-    readLeaves(overlayFiles, files, checkout.head),
+    readClosures([...roots, ...acceptedFiles], files, head),
+    readIds(overlayFiles, files, head),
   ]);
   const ids = new Map([...overlays, ...closures.flatMap((closure) => [...closure])]);
-  const first = unite(rootFiles, acceptedFile, overlayFiles, ids.keys(), otherPaths);
-  const trees = await findTrees(checkout, base, first);
-  const links = await findLinks(
-    checkout,
-    first.filter((path) => !otherPaths.includes(path)),
-    trees.head,
-  );
-  const targets = unite(...links.values()).filter((path) => !first.includes(path));
+  const first = unite(roots, acceptedFiles, overlayFiles, ids.keys(), otherPaths);
+  const trees = await findTrees(findTree, { head, base }, first);
+  const links = new Map<string, readonly string[]>();
+  // Either the link or its target can change.
+  const linked = first.filter((path) => !otherPaths.includes(path) && isLinked(path, trees.head));
+  await Promise.all(linked.map(async (path) => links.set(path, await checkout.findLinkedPaths(path))));
+  const targetsOfLinks = unite(...links.values()).filter((path) => !first.includes(path));
   // Paths that were read before are cached.
-  const all = targets.length === 0 ? trees : await findTrees(checkout, base, [...first, ...targets]);
-  for (const [path, bytes] of await readAll(targets, files))
-    if (bytes) ids.set(path, renderBlobId(bytes, checkout.head));
-  const watched = roots.map(({ file, overlayFiles: own }, index) => {
+  const all =
+    targetsOfLinks.length === 0
+      ? trees
+      : await findTrees(findTree, { head, base }, [...first, ...targetsOfLinks]);
+  for (const [path, id] of await readIds(targetsOfLinks, files, head))
+    if (id !== unreadable) ids.set(path, id);
+  const watched = targets.map(({ swaggerFile: root, overlayFiles: own }, index) => {
     const present = own.filter((path) => ids.has(path));
-    const read = unite([file], closures[index]?.keys() ?? [], present);
+    const read = unite([root], closures[index]?.keys() ?? [], present);
     // An overlay that was removed is a change, too.
-    const paths = unite(read, own, ...unite(read, own).map((path) => links.get(path) ?? []), acceptedFile);
-    return { root: file, files: read, paths };
+    const paths = unite(read, own, ...unite(read, own).map((path) => links.get(path) ?? []), acceptedFiles);
+    return { root, files: read, paths };
   });
   return { ...all, watched, onDisk: new Set(ids.keys()), dirty: await findDirty(ids, all.head, files) };
 }
 
-async function findTrees(
-  checkout: EvidenceSource,
-  base: string | undefined,
-  paths: readonly string[],
-): Promise<Pick<Evidence, 'head' | 'base'>> {
-  const [head, before] = await Promise.all([
-    checkout.findTree(checkout.head, paths),
-    base === undefined ? undefined : checkout.findTree(base, paths),
-  ]);
-  return { head, base: before };
-}
-
-/** Finds the targets of links in the commit, because either the link or its target can change. */
-async function findLinks(
-  checkout: EvidenceSource,
-  paths: readonly string[],
-  head: Tree | undefined,
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const linked = paths.filter((path) => {
-    const entry = head?.get(path);
-    return entry !== undefined && (entry.kind !== 'file' || entry.via !== undefined);
-  });
-  const found = await Promise.all(
-    linked.map(async (path) => [path, await checkout.findLinkedPaths(path)] as const),
-  );
-  return new Map(found);
-}
-
-/** Reads the files; `undefined` for a file that doesn't exist or can't be read. */
-async function readAll(paths: readonly string[], files: FileReader) {
-  const read = paths.map(async (path) => [path, await files.read(path).catch(() => undefined)] as const);
-  return new Map(await Promise.all(read));
+/** Whether the path, or one of its folders, is a link in the commit, or something else than a file. */
+function isLinked(path: string, head: Tree | undefined): boolean {
+  const entry = head?.get(path);
+  return entry !== undefined && (entry.kind !== 'file' || entry.via !== undefined);
 }
 
 /**
@@ -118,18 +82,14 @@ async function findDirty(
   head: Tree | undefined,
   files: FileReader,
 ): Promise<ReadonlySet<string>> {
-  if (head === undefined) return new Set();
-  const unread = [...ids.keys()].filter((path) => ids.get(path) === unreadable);
-  const suspects = [...ids.keys()].filter((path) => {
-    const entry = head.get(path);
-    const isFile = entry?.via === undefined && entry?.kind === 'file';
-    return isFile && entry.oid !== ids.get(path) && !unread.includes(path);
+  const dirty = [...ids].map(async ([path, id]) => {
+    const { kind, oid = '', via } = head?.get(path) ?? {};
+    if (head !== undefined && id === unreadable) return [path];
+    if (kind !== 'file' || via !== undefined || oid === id) return [];
+    const bytes = await files.read(path).catch(() => undefined);
+    return bytes !== undefined && listStoredIds(bytes, oid).includes(oid) ? [] : [path];
   });
-  const differing = [...(await readAll(suspects, files))].filter(([path, bytes]) => {
-    const oid = head.get(path)?.oid ?? '';
-    return bytes === undefined || !listStoredIds(bytes, oid).includes(oid);
-  });
-  return new Set([...unread, ...differing.map(([path]) => path)]);
+  return new Set((await Promise.all(dirty)).flat());
 }
 
 function unite(...lists: readonly Iterable<string>[]): readonly string[] {

@@ -2,6 +2,7 @@ export {
   type Change,
   type ChangePorts,
   type ChangeQuery,
+  type ChangeTarget,
   listBackupCommits,
   type SelectionSource,
 } from './changes.ts';

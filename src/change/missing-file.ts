@@ -1,7 +1,8 @@
+import { posix } from 'node:path';
 import { quote } from '../text.ts';
 import type { Commits, FilePaths, TreeEntry, Trees } from '../ports.ts';
 import { shortenOid } from '../oid.ts';
-import { listNearFiles } from './near-files.ts';
+import { isNear } from '../syntax/index.ts';
 
 type MissingFileSource = Pick<Commits, 'head'> & Trees & FilePaths;
 
@@ -15,7 +16,7 @@ interface MissingFile {
  * Finds the cause of a missing file: a submodule, a link, a sparse checkout, an earlier rename or a typo in the path.
  * @param entry the file's entry in the commit that is checked out
  */
-export async function explainMissing(
+export async function explainMissingFile(
   path: string,
   entry: TreeEntry | undefined,
   checkout: MissingFileSource,
@@ -78,4 +79,30 @@ async function findNewPath(path: string, checkout: MissingFileSource): Promise<s
     known = next;
   }
   return undefined;
+}
+
+/** Maximum number of suggestions. A longer list is no suggestion. */
+const maxSuggestions = 3;
+
+/** Lists the files that the user may have meant by a path that doesn't exist, the most likely first. */
+export function listNearFiles(path: string, files: readonly string[]): readonly string[] {
+  const ranked = files
+    .filter((file) => file !== path && /\.(?:json|ya?ml)$/iu.test(file))
+    .map((file) => ({ file, rank: rankFile(path, file) }))
+    .filter(({ rank }) => rank < Infinity);
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank || a.file.length - b.file.length)
+    .slice(0, maxSuggestions)
+    .map(({ file }) => file);
+}
+
+/**
+ * Ranks a typo in the path, the same or a similar name in this or another folder, or a common name of an OpenAPI
+ * file.
+ */
+function rankFile(path: string, file: string): number {
+  if (isNear(path, file)) return 0;
+  const [meant, own] = [posix.parse(path.toLowerCase()), posix.parse(file.toLowerCase())];
+  if (isNear(meant.base, own.base) || meant.name === own.name) return meant.dir === own.dir ? 1 : 2;
+  return ['openapi', 'swagger'].includes(own.name) ? 3 : Infinity;
 }

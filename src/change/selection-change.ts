@@ -1,23 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Checkout, Tree, Trees } from '../ports.ts';
-import type { SelectionSource } from './changes.ts';
-import { isSameEntry } from './decision.ts';
+import type { Checkout, History } from '../ports.ts';
+import type { ChangeTarget, SelectionSource } from './changes.ts';
+import { findTrees, isSameEntry, type TreePair } from './trees.ts';
 
 /** The folders in which GitHub, Gitea and Forgejo look for workflows. */
 const workflowFolders = ['.github/workflows', '.gitea/workflows', '.forgejo/workflows'];
 
-export interface SelectionPorts {
-  readonly checkout: Pick<Checkout, 'head' | 'workflowFile'> & Trees;
+interface SelectionPorts {
+  readonly checkout: Checkout;
+  readonly history: History;
   /** The commit to compare with. */
   readonly base: string;
   /** Whether a selection that can't be compared counts as changed. */
   readonly isChangedInDoubt: boolean;
-  /** Returns the content of a file at a commit, or `undefined` if it can't be read. */
-  readonly readAt: (path: string, commit: string) => Promise<Uint8Array | undefined>;
 }
 
-/** Returns, by the index of the root, the file whose change changed the selection. */
-export type FindSelectionFile = (index: number) => string | undefined;
+/** Returns the file whose change changed the selection of the target. */
+type FindSelectionFile = (target: ChangeTarget | undefined) => string | undefined;
 
 /** Returns the paths to ask for together with those of the OpenAPI files, so that no further request is needed. */
 export function listSelectionPaths(
@@ -36,50 +35,46 @@ export async function findSelectionChange(
   ports: SelectionPorts,
 ): Promise<FindSelectionFile> {
   if (selection.kind === 'config') return compareConfig(selection, ports);
-  const { workflowFile } = ports.checkout;
+  const { base, checkout } = ports;
+  const { findNearTree, findTree, head, workflowFile } = checkout;
   const files = workflowFile === undefined ? await listWorkflows(ports) : [workflowFile];
-  const trees = await findTrees(files, ports);
+  // Ask local sources first. Their results are already known if it is the workflow that runs.
+  const find: typeof findTree = async (commit, paths) =>
+    (await findNearTree(commit, paths)) ?? (await findTree(commit, paths));
+  const trees = await findTrees(find, { head, base }, files);
   for (const file of files) if (await isSelectionChanged(file, trees, ports)) return () => file;
   return () => undefined;
 }
 
-type TreePair = readonly [now: Tree | undefined, before: Tree | undefined];
-
-/** Asks local sources first. Their results are already known if it is the workflow that runs. */
-async function findTrees(
-  paths: readonly string[],
-  { base, checkout: { findNearTree, findTree, head } }: SelectionPorts,
-): Promise<TreePair> {
-  const find = async (commit: string): Promise<Tree | undefined> =>
-    (await findNearTree(commit, paths)) ?? (await findTree(commit, paths));
-  return paths.length === 0 ? [undefined, undefined] : Promise.all([find(head), find(base)]);
+function isSame(path: string, { head, base }: TreePair): boolean {
+  return head !== undefined && base !== undefined && isSameEntry(head.get(path), base.get(path));
 }
 
-function isSame(path: string, [now, before]: TreePair): boolean {
-  return now !== undefined && before !== undefined && isSameEntry(now.get(path), before.get(path));
+async function readAt(
+  file: string,
+  commit: string,
+  { history }: SelectionPorts,
+): Promise<Uint8Array | undefined> {
+  return (await history.findVersion(file, commit))?.reader.read(file).catch(() => undefined);
 }
 
 async function compareConfig(
-  { current, file, read }: Extract<SelectionSource, { readonly kind: 'config' }>,
-  { base, checkout: { findTree, head }, isChangedInDoubt, readAt }: SelectionPorts,
+  { compare, file }: Extract<SelectionSource, { readonly kind: 'config' }>,
+  ports: SelectionPorts,
 ): Promise<FindSelectionFile> {
-  const trees = await Promise.all([findTree(head, [file]), findTree(base, [file])]);
+  const { base, checkout, isChangedInDoubt } = ports;
+  const trees = await findTrees(checkout.findTree, { head: checkout.head, base }, [file]);
   if (isSame(file, trees)) return () => undefined;
-  const [, before] = trees;
-  const bytes = before?.has(file) === false ? undefined : await readAt(file, base);
-  const isUnreadable = bytes === undefined && before?.has(file) !== false;
-  const previous = isUnreadable ? undefined : read(bytes);
-  if (previous === undefined) return () => (isChangedInDoubt ? file : undefined);
-  return (index) => (previous[index] === current[index] ? undefined : file);
+  const isAbsent = trees.base?.has(file) === false;
+  const bytes = isAbsent ? undefined : await readAt(file, base, ports);
+  const differs = bytes === undefined && !isAbsent ? undefined : compare(bytes);
+  if (differs === undefined) return () => (isChangedInDoubt ? file : undefined);
+  return (target) => (target !== undefined && differs(target) ? file : undefined);
 }
 
 /** Returns the workflows of both commits, in the folders that differ. */
-async function listWorkflows(ports: SelectionPorts): Promise<readonly string[]> {
-  const { base, checkout } = ports;
-  const trees = await Promise.all([
-    checkout.findTree(checkout.head, workflowFolders),
-    checkout.findTree(base, workflowFolders),
-  ]);
+async function listWorkflows({ base, checkout }: SelectionPorts): Promise<readonly string[]> {
+  const trees = await findTrees(checkout.findTree, { head: checkout.head, base }, workflowFolders);
   const folders = workflowFolders.filter((folder) => !isSame(folder, trees));
   if (folders.length === 0) return [];
   const files = await Promise.all([checkout.listFiles(), checkout.listFiles(base)]);
@@ -91,14 +86,14 @@ async function listWorkflows(ports: SelectionPorts): Promise<readonly string[]> 
 async function isSelectionChanged(file: string, trees: TreePair, ports: SelectionPorts): Promise<boolean> {
   if (isSame(file, trees)) return false;
   const { findSelectionValues } = await import(/* webpackChunkName: "read" */ './selection-values.ts');
-  const commits = [ports.checkout.head, ports.base];
-  const [now, before] = await Promise.all(
-    commits.map(async (commit, index) => {
-      if (trees[index]?.has(file) === false) return [];
-      const bytes = await ports.readAt(file, commit);
-      return bytes && findSelectionValues(file, bytes);
-    }),
-  );
+  const readValues = async (commit: string, isAbsent: boolean): Promise<readonly string[] | undefined> => {
+    const bytes = isAbsent ? undefined : await readAt(file, commit, ports);
+    return isAbsent ? [] : bytes && findSelectionValues(file, bytes);
+  };
+  const [now, before] = await Promise.all([
+    readValues(ports.checkout.head, trees.head?.has(file) === false),
+    readValues(ports.base, trees.base?.has(file) === false),
+  ]);
   if (now === undefined || before === undefined) return ports.isChangedInDoubt;
   // An expression can have another value, although its text is the same.
   return !isDeepStrictEqual(now, before) || now.some((value) => value.includes('${{'));

@@ -1,19 +1,20 @@
-import type { SelectionSource } from '../change/index.ts';
+import type { ChangeTarget, SelectionSource } from '../change/index.ts';
 import type { ConfigQuery, Target } from '../inputs.ts';
 import { parseSource, type ShapeFault } from '../syntax/index.ts';
 import { parseConfigFile } from './config-file.ts';
 import { listTargets, nameCopilot } from './select-targets.ts';
 
 /** Returns what change detection needs to compare each target's selection with another version of the config file. */
-export function createConfigSelection(query: ConfigQuery, targets: readonly Target[]): SelectionSource {
+export function createConfigSelection(query: ConfigQuery): SelectionSource {
   return {
     kind: 'config',
     file: query.file,
-    current: targets.map(renderSelection),
-    read: (bytes) => {
+    compare: (bytes) => {
       const all = bytes === undefined ? [] : parseTargets(query, bytes);
       const before = all && new Map(all.map((target) => [renderKey(target), renderSelection(target)]));
-      return before && targets.map((target) => before.get(renderKey(target)) ?? renderSelection(everything));
+      if (before === undefined) return undefined;
+      return (target) =>
+        (before.get(renderKey(target)) ?? renderSelection(everything)) !== renderSelection(target);
     },
   };
 }
@@ -22,11 +23,14 @@ export function createConfigSelection(query: ConfigQuery, targets: readonly Targ
 const everything = { operations: [], overlayFiles: [] };
 
 /** Lines and comments of the file don't matter. */
-function renderSelection({ operations, overlayFiles }: Pick<Target, 'operations' | 'overlayFiles'>): string {
+function renderSelection({
+  operations,
+  overlayFiles,
+}: Pick<ChangeTarget, 'operations' | 'overlayFiles'>): string {
   return JSON.stringify([operations.map(({ text }) => text), overlayFiles]);
 }
 
-function renderKey(target: Target): string {
+function renderKey(target: ChangeTarget): string {
   return `${nameCopilot(target)} ${target.swaggerFile}`;
 }
 

@@ -26,7 +26,7 @@ export async function runFleet(
   ports: RunPorts,
 ): Promise<readonly TargetResult[]> {
   const targets = await readConfig(query, { files: openOwnFiles(request.event, ports), log: ports.log });
-  const selection = createConfigSelection(query, targets);
+  const selection = createConfigSelection(query);
   const changes = await detectChanges({ ...createChangeQuery(request, targets), selection }, ports);
   const tasks = targets.flatMap((target, index) => {
     const change = changes[index];

@@ -36,11 +36,10 @@ export function createChangeQuery({ event, inputs }: RunRequest, targets: readon
   const accepted = locateAccepted({ event, inputs });
   return {
     event,
-    files: targets.map(({ swaggerFile }) => swaggerFile),
-    overlayFiles: targets.map(({ overlayFiles }) => overlayFiles),
+    targets,
     // With a config file, the inputs can't select operations.
     selection: source.kind === 'config' ? undefined : { kind: 'workflow' },
-    acceptedFile: accepted === undefined ? [] : [accepted.file],
+    acceptedFiles: accepted === undefined ? [] : [accepted.file],
     force,
     dryRun,
     isPart: dryRun || isSelection,
