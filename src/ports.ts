@@ -104,13 +104,15 @@ export interface SuccessfulRun {
   readonly runNumber: number;
 }
 
-/**
- * The last run that synced, if any. `doubt` is a clause that explains why the copilot may have other actions. A
- * workflow that has never run has no doubt.
- */
-export type LastSuccess = { readonly doubt: string | undefined } & (
-  ({ readonly kind: 'found' } & SuccessfulRun) | { readonly kind: 'none' }
-);
+export interface LastSuccess {
+  /** The last run that synced, if any. */
+  readonly run?: SuccessfulRun;
+  /**
+   * Clause that explains why the copilot may have other actions, or `undefined`, for example if the workflow has never
+   * run.
+   */
+  readonly doubt: string | undefined;
+}
 
 /** Earlier versions of the repository. The user's clone is never changed. Paths are workspace-relative. */
 export interface History {
@@ -152,10 +154,6 @@ export interface FileVersion {
   readonly path: string;
   readonly reader: FileReader;
 }
-
-/** A rename, none, or unknown if a commit or the content of a file can't be read. */
-export type RenameResult =
-  { readonly kind: 'found'; readonly from: string } | { readonly kind: 'none' | 'unknown' };
 
 /** Commits of a repository. */
 export interface Commits {

@@ -122,10 +122,10 @@ describe('a revision', () => {
 describe('the last success', () => {
   const run = { commit: d, runNumber: 7 };
   const found: Partial<Commits> = {
-    findLastSuccess: () => Promise.resolve({ kind: 'found', ...run, doubt: undefined }),
+    findLastSuccess: () => Promise.resolve({ run, doubt: undefined }),
   };
   const none: Partial<Commits> = {
-    findLastSuccess: () => Promise.resolve({ kind: 'none', doubt: 'there is none' }),
+    findLastSuccess: () => Promise.resolve({ doubt: 'there is none' }),
   };
   const created = pushEvent({ ref: 'main', before: zeroOid, after: b });
 

@@ -105,11 +105,10 @@ function nameCommit(commit: string | undefined, label: string): Base {
  * schedule) still syncs; the commit then only indicates the copilot's actions.
  */
 async function findLastSuccess(otherwise: Base, { isPart }: BaseQuery, commits: Commits): Promise<Base> {
-  const found = await commits.findLastSuccess(isPart);
-  if (found.kind === 'none') return { ...otherwise, doubt: found.doubt };
-  const { commit, doubt, runNumber } = found;
-  const lastSuccess = { commit, runNumber };
+  const { doubt, run: lastSuccess } = await commits.findLastSuccess(isPart);
+  if (lastSuccess === undefined) return { ...otherwise, doubt };
   if (otherwise.kind === 'none' && otherwise.reason === 'no-base') return { ...otherwise, lastSuccess };
+  const { commit, runNumber } = lastSuccess;
   return { kind: 'commit', commit, label: `the last success, run ${runNumber}`, lastSuccess, doubt };
 }
 

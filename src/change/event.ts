@@ -4,11 +4,7 @@ import type { WorkflowEvent } from '../ports.ts';
 import { findPreviewCause } from './preview-cause.ts';
 
 /** The event that started the workflow, and what follows from it. Only this file and `preview-cause.ts` compare names of events. */
-export type RunEvent = WorkflowEvent &
-  Facts &
-  (Push | RefDeleted | PullRequest | PullRequestTarget | MergeGroup | Other);
-
-interface Facts {
+export type RunEvent = WorkflowEvent & {
   /** Reason why this event never changes a copilot, whatever the inputs are, or `undefined` if it may. */
   readonly previewCause: string | undefined;
   /**
@@ -16,7 +12,16 @@ interface Facts {
    * if the workspace is used.
    */
   readonly trustedCommit?: string;
-}
+} & EventKind;
+
+/** `other`: an event without an earlier commit. */
+type EventKind =
+  | Push
+  | PullRequest
+  /** `gone`: the deleted ref. The run itself is on the default branch. */
+  | { readonly kind: 'ref-deleted'; readonly gone: string }
+  | { readonly kind: 'merge-group'; readonly baseSha: string | undefined }
+  | { readonly kind: 'other' };
 
 interface Push {
   readonly kind: 'push';
@@ -26,32 +31,10 @@ interface Push {
   readonly before: string | undefined;
 }
 
-interface RefDeleted {
-  readonly kind: 'ref-deleted';
-  /** The deleted ref. The run itself is on the default branch. */
-  readonly gone: string;
-}
-
 /** `pull-request-review`: any other event about a pull request, such as a comment on its lines. */
 interface PullRequest {
-  readonly kind: 'pull-request' | 'pull-request-review';
+  readonly kind: 'pull-request' | 'pull-request-review' | 'pull-request-target';
   readonly pull: PullRequestFacts;
-}
-
-interface PullRequestTarget {
-  readonly kind: 'pull-request-target';
-  readonly pull: PullRequestFacts;
-  readonly trustedCommit: string;
-}
-
-interface MergeGroup {
-  readonly kind: 'merge-group';
-  readonly baseSha: string | undefined;
-}
-
-/** An event without an earlier commit. */
-interface Other {
-  readonly kind: 'other';
 }
 
 /** Data of a pull request in the payload. act sends neither base nor head by itself. */
@@ -90,7 +73,7 @@ export function findPushedBranch(event: RunEvent): string | undefined {
   return event.kind === 'push' ? event.branch : undefined;
 }
 
-function parsePush({ payload, ref }: WorkflowEvent): Push | RefDeleted {
+function parsePush({ payload, ref }: WorkflowEvent): EventKind {
   const [before = '', after = ''] = [findText(payload, 'before'), findText(payload, 'after')];
   if (findField(payload, 'deleted') === true || isZeroOid(after)) {
     return { kind: 'ref-deleted', gone: findText(payload, 'ref') ?? ref };

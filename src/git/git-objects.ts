@@ -30,12 +30,6 @@ export async function isLocallyMerged(git: Git, branch: string, commit: string):
   return (await git.run(args)) !== undefined;
 }
 
-/** Returns the paths of all files of the commit, or an empty list if git fails. */
-export async function listLocalFiles(git: Git, commit: string): Promise<readonly string[]> {
-  const printed = await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]);
-  return (printed?.toString() ?? '').split('\0').filter((path) => path !== '');
-}
-
 /** A folder of a commit and the names of the entries to read. */
 export interface FolderQuery {
   /** ID of the folder at its source: the commit for the top folder, otherwise the ID of the tree. */

@@ -1,9 +1,11 @@
 import { posix } from 'node:path';
-import type { RenameResult } from '../ports.ts';
 import type { Git } from './git.ts';
 
 /** Maximum number of deleted files that git compares with the new file. Comparing more files takes too long. */
 const maxCandidates = 200;
+
+/** The old path of a file, if it was renamed, or `undefined` if that can't be determined. */
+export type RenameResult = { readonly from: string | undefined } | undefined;
 
 /** Finds the deleted JSON or YAML file from which the new file at `path` was renamed. */
 export async function findLocalRename(
@@ -13,14 +15,12 @@ export async function findLocalRename(
   const diff = (...options: readonly string[]) =>
     git.run(['diff-tree', '-r', '-z', ...options.slice(0, 2), base, head, '--', ...options.slice(2)]);
   const deleted = await diff('--name-only', '--diff-filter=D');
-  if (deleted === undefined) return { kind: 'unknown' };
+  if (deleted === undefined) return undefined;
   const candidates = selectCandidates(path, deleted.toString().split('\0'));
-  if (candidates.length === 0) return { kind: 'none' };
+  if (candidates.length === 0) return { from: undefined };
   // Without these paths, git would compare every pair of files that the commits added and deleted.
   const renamed = await diff('--name-status', '--find-renames', path, ...candidates);
-  if (renamed === undefined) return { kind: 'unknown' };
-  const [, from] = /^R\d+\0([^\0]+)\0/.exec(renamed.toString()) ?? [];
-  return from === undefined ? { kind: 'none' } : { kind: 'found', from };
+  return renamed && { from: /^R\d+\0([^\0]+)\0/.exec(renamed.toString())?.[1] };
 }
 
 /** Returns the files that could be an OpenAPI file, the most similar paths first. */

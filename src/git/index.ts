@@ -5,7 +5,6 @@ export {
   findLocalParents,
   type FolderQuery,
   isLocallyMerged,
-  listLocalFiles,
   readLocalFolders,
 } from './git-objects.ts';
 export {

@@ -1,4 +1,4 @@
-import type { CommitResult, RenameResult } from '../ports.ts';
+import type { CommitResult } from '../ports.ts';
 import { findField, findTextField, listField } from '../field.ts';
 import type { GitHub, GitHubAnswer } from './github.ts';
 
@@ -43,19 +43,18 @@ export async function findGitHubMergeBase(
 }
 
 /**
- * Returns the path from which the server detected that a new file was renamed. The server lists only some hundred
- * changed files.
+ * Returns the path from which the server detected that a new file was renamed, or `undefined` if the server doesn't
+ * list the file. The server lists only some hundred changed files.
  */
 export async function findGitHubRename(
   github: GitHub,
   { base, head, path }: { readonly base: string; readonly head: string; readonly path: string },
-): Promise<RenameResult> {
+): Promise<{ readonly from: string | undefined } | undefined> {
   const files = listField((await compare(github, base, head)).data, 'files');
   const own = files.find((file) => findTextField(file, 'filename') === path);
-  if (own === undefined) return { kind: 'unknown' };
   const from = findTextField(own, 'previous_filename') ?? '';
   const isRename = findTextField(own, 'status') === 'renamed' && /\.(?:json|ya?ml)$/i.test(from);
-  return isRename ? { kind: 'found', from } : { kind: 'none' };
+  return own === undefined ? undefined : { from: isRename ? from : undefined };
 }
 
 /** Whether the branch contains the commit: the commit is then no commit ahead of the branch. */

@@ -36,21 +36,18 @@ export async function findLastSuccess(
   const newer: Run[] = [];
   for (let page = 1; page <= maxPages && newer.length < maxRuns; page += 1) {
     const listed = await listRuns(github, current, page);
-    if ('reason' in listed) return { kind: 'none', doubt: listed.reason };
+    if ('reason' in listed) return { doubt: listed.reason };
     const last = await takeUntilSuccess(github, listed.runs, await ownJob, newer);
     if (last !== undefined) {
       const doubt = again ?? findNewer(last, newer) ?? findRepeated(last, listed.runs);
-      return { kind: 'found', commit: last.commit, runNumber: last.number, doubt };
+      return { run: { commit: last.commit, runNumber: last.number }, doubt };
     }
     if (listed.isLast && newer.length < maxRuns) {
       const hasRun = newer.some(({ isPush }) => isPush);
-      return {
-        kind: 'none',
-        doubt: hasRun ? `no run of this workflow has succeeded on ${refName} yet` : again,
-      };
+      return { doubt: hasRun ? `no run of this workflow has succeeded on ${refName} yet` : again };
     }
   }
-  return { kind: 'none', doubt: `none of the last runs of this workflow on ${refName} has succeeded` };
+  return { doubt: `none of the last runs of this workflow on ${refName} has succeeded` };
 }
 
 /**

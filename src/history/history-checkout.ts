@@ -1,19 +1,20 @@
 import { readlinkSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import type { Checkout, CommitResult } from '../ports.ts';
-import { findLocalCommit, findLocalMergeBase, isLocallyMerged, listLocalFiles } from '../git/index.ts';
+import { findLocalCommit, findLocalMergeBase, isLocallyMerged } from '../git/index.ts';
 import type { CurrentRun } from '../github/index.ts';
 import { findParents, type Source } from './history-source.ts';
-import { loadGit, loadGitHub } from './load.ts';
+import { loadGit } from './load.ts';
 import { isOid } from '../oid.ts';
 import { maxLinks } from './history-reader.ts';
 
 /** Creates the `Checkout` port for one repository in the workspace. */
 export function createCheckout(source: Source, workspace: string, run: CurrentRun): Checkout {
-  const { git, github, head, findTree, findNearTree } = source;
+  const { queryGitHub, git, head, findTree, findNearTree } = source;
   // A shallow clone may lack the relevant commits, and its `origin/main` may be an unrelated commit that was checked
   // out under that name.
   const whole = source.isWhole ? git : undefined;
+  const offline: Source = { ...source, queryGitHub: () => Promise.resolve(undefined) };
   return {
     isClone: git !== undefined,
     head,
@@ -21,23 +22,22 @@ export function createCheckout(source: Source, workspace: string, run: CurrentRu
     workflowFile: run.workflowFile && source.toWorkspacePath(run.workflowFile),
     findTree,
     findNearTree,
-    findCommit: (revision, from) =>
-      findCommit(from === 'clone' ? { ...source, github: undefined } : source, revision),
+    findCommit: (revision, from) => findCommit(from === 'clone' ? offline : source, revision),
     findParents: (commit) => findParents(source, commit),
     findMergeBase: async (base, tip) => {
-      const remote = github && (await (await loadGitHub()).findGitHubMergeBase(github, base, tip));
+      const remote = await queryGitHub((api, github) => api.findGitHubMergeBase(github, base, tip));
       return remote ?? (whole && findLocalMergeBase(whole, base, tip));
     },
     isMerged: async (branch) => {
       if (whole !== undefined && (await isLocallyMerged(whole, branch, head))) return true;
-      return github !== undefined && (await (await loadGitHub()).isMergedOnGitHub(github, branch, head));
+      return (await queryGitHub((api, github) => api.isMergedOnGitHub(github, branch, head))) === true;
     },
     findLastSuccess: async (isPart) => {
-      if (github === undefined) return { kind: 'none', doubt: 'the run names no repository' };
-      return (await loadGitHub()).findLastSuccess(github, run, isPart);
+      const last = await queryGitHub((api, github) => api.findLastSuccess(github, run, isPart));
+      return last ?? { doubt: 'the run names no repository' };
     },
-    findTip: async (ref) =>
-      github && (await (await loadGitHub()).findGitHubTip(github, ref.slice('refs/heads/'.length))),
+    findTip: (ref) =>
+      queryGitHub((api, github) => api.findGitHubTip(github, ref.slice('refs/heads/'.length))),
     findLinkedPaths: (path) => Promise.try(findLinkedPaths, workspace, path),
     findOldPath: async (path, between) => {
       const { findOldPath } = await import(/* webpackChunkName: "read" */ './history-rename.ts');
@@ -48,31 +48,33 @@ export function createCheckout(source: Source, workspace: string, run: CurrentRu
       return git !== undefined && own !== undefined && (await (await loadGit()).isSkipped(git, own));
     },
     findNewPath: (path) => findNewPath(source, path),
-    listFiles: async (commit = head) =>
-      (git && (await listLocalFiles(git, commit)))?.map(source.toWorkspacePath) ?? [],
+    listFiles: async (commit = head) => {
+      const blobs = git && (await (await loadGit()).listLocalBlobs(git, commit));
+      return [...(blobs?.keys() ?? [])].map(source.toWorkspacePath);
+    },
   };
 }
 
 async function findNewPath(source: Source, path: string): Promise<string | undefined> {
-  const { git, github, head, toRepositoryPath, toWorkspacePath } = source;
+  const { queryGitHub, git, head, isWhole, toRepositoryPath, toWorkspacePath } = source;
   const own = toRepositoryPath(path);
   if (own === undefined) return undefined;
   const local = git && (await (await loadGit()).findLocalNewPath(git, own, head));
   // A shallow clone may lack the commit that renamed the file.
-  const asksGitHub = local === undefined && !source.isWhole && github !== undefined;
-  const found = asksGitHub ? await (await loadGitHub()).findGitHubNewPath(github, own, head) : local;
+  const remote = local === undefined && !isWhole;
+  const found = remote ? await queryGitHub((api, github) => api.findGitHubNewPath(github, own, head)) : local;
   return found === undefined ? undefined : toWorkspacePath(found);
 }
 
 async function findCommit(source: Source, revision: string): Promise<CommitResult> {
-  const { git, github, head, isWhole } = source;
+  const { queryGitHub, git, head, isWhole } = source;
   // `HEAD` means the commit that is checked out; the server would resolve it to its default branch.
   const anchored = revision.replace(/^(HEAD|@)(?=[~^]|$)/, head);
   const commit = (git && (await findLocalCommit(git, anchored))) ?? (await findNamedParent(source, anchored));
   if (commit !== undefined) return { kind: 'found', commit };
-  if (github !== undefined) return (await loadGitHub()).findGitHubCommit(github, anchored);
+  const remote = await queryGitHub((api, github) => api.findGitHubCommit(github, anchored));
   // Without a server, only a full clone proves that a revision doesn't exist.
-  return { kind: isWhole ? 'absent' : 'unknown' };
+  return remote ?? { kind: isWhole ? 'absent' : 'unknown' };
 }
 
 /**

@@ -1,6 +1,5 @@
-import type { RenameResult } from '../ports.ts';
 import type { Source } from './history-source.ts';
-import { loadGit, loadGitHub } from './load.ts';
+import { loadGit } from './load.ts';
 
 interface Between {
   readonly base: string;
@@ -17,25 +16,18 @@ export async function findOldPath(
   path: string,
   between: Between,
 ): Promise<string | undefined> {
-  const { git, github, toRepositoryPath, toWorkspacePath } = source;
+  const { queryGitHub, git, toRepositoryPath, toWorkspacePath } = source;
   const own = toRepositoryPath(path);
   if (own === undefined) return undefined;
   const query = { ...between, path: own };
-  const local: RenameResult =
-    git === undefined ? unknown : await (await loadGit()).findLocalRename(git, query);
-  const reported =
-    local.kind === 'unknown' && github !== undefined
-      ? await (await loadGitHub()).findGitHubRename(github, query)
-      : local;
-  const known = reported.kind === 'found' ? reported.from : undefined;
-  const from = reported.kind === 'unknown' ? await findSameContent(source, path, between) : known;
+  const local = git && (await (await loadGit()).findLocalRename(git, query));
+  const reported = local ?? (await queryGitHub((api, github) => api.findGitHubRename(github, query)));
+  const from = reported === undefined ? await findSameContent(source, path, between) : reported.from;
   if (from === undefined) return undefined;
   const oldPath = toWorkspacePath(from);
   // The server compares with the merge base, which can have a file that the base lacks.
   return (await source.findTree(between.base, [oldPath]))?.has(oldPath) === true ? oldPath : undefined;
 }
-
-const unknown = { kind: 'unknown' } as const;
 
 /** Returns the repository path of a deleted file that has the same content as the new file. */
 async function findSameContent(

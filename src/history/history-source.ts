@@ -10,7 +10,7 @@ import {
   createGitHubSource,
   type ObjectSource,
 } from './object-sources.ts';
-import { loadGitHub } from './load.ts';
+import { type GitHubModule, loadGitHub } from './load.ts';
 import { relateFolders, type FolderRelation } from './relate-folders.ts';
 
 /** A repository and all sources of its objects. Paths are workspace-relative. */
@@ -21,10 +21,12 @@ export interface Source extends FolderRelation {
   /** Whether the clone has the full history. */
   readonly isWhole: boolean;
   /**
-   * Client for the API, or `undefined` if the run names no repository or the workspace has a checkout of another
+   * Asks the API. Returns `undefined` if the run names no repository, or if the workspace has a checkout of another
    * repository.
    */
-  readonly github: GitHub | undefined;
+  readonly queryGitHub: <T>(
+    question: (api: GitHubModule, github: GitHub) => Promise<T>,
+  ) => Promise<T | undefined>;
   readonly findTree: Trees['findTree'];
   readonly findNearTree: Trees['findTree'];
   /** Returns the bytes of the commit's blobs, by ID, without those that no source provides. */
@@ -42,39 +44,37 @@ export interface HistoryOptions extends Omit<TemporaryClone & GitHubOptions, 're
 /** Combines the clone, the API and a temporary fetch into one source. */
 export function createSource(
   {
+    github: known,
     layout,
-    ...known
-  }: Pick<Source, 'head' | 'origin' | 'git' | 'github'> & { readonly layout: GitLayout | undefined },
+    ...repository
+  }: Pick<Source, 'head' | 'origin' | 'git'> & {
+    readonly github: GitHub | undefined;
+    readonly layout: GitLayout | undefined;
+  },
   options: HistoryOptions,
 ): Source {
-  const { git, origin } = known;
-  const { repository } = options.event;
-  const isForeign = origin !== undefined && origin.toLowerCase() !== repository.toLowerCase();
-  const github = isForeign ? undefined : known.github;
+  const { git, origin } = repository;
+  const { repository: name } = options.event;
+  const isForeign = origin !== undefined && origin.toLowerCase() !== name.toLowerCase();
+  const github = isForeign ? undefined : known;
   const workspace = findRealPath(options.workspace);
   const top = layout === undefined ? workspace : findRealPath(layout.top);
   const folders = relateFolders({ top, workspace });
 
   const clone = git === undefined ? [] : [createCloneSource(git)];
   const api = github === undefined ? [] : [createGitHubSource(github)];
-  const fetch = github === undefined ? [] : [createFetchSource({ ...options, repository })];
+  const fetch = github === undefined ? [] : [createFetchSource({ ...options, repository: name })];
   // Without a token, the API comes last, because its rate limit is low.
   const hasToken = github?.hasToken === true;
   const sources = [...clone, ...(hasToken ? [...api, ...fetch] : [...fetch, ...api])];
   return {
-    ...known,
+    ...repository,
     ...folders,
-    github,
     isWhole: git !== undefined && layout !== undefined && !isShallow(layout),
+    queryGitHub: async (question) => github && question(await loadGitHub(), github),
     findTree: createTreeFinder(sources, folders),
     findNearTree: createTreeFinder([...clone, ...(hasToken ? api : [])], folders),
-    listBlobs: async (commit) => {
-      for (const source of sources) {
-        const blobs = await source.listBlobs(commit);
-        if (blobs !== undefined) return blobs;
-      }
-      return undefined;
-    },
+    listBlobs: (commit) => findFirst(sources, (source) => source.listBlobs(commit)),
     readBlobs: async (commit, oids) => {
       const blobs = new Map<string, Uint8Array>();
       for (const source of sources) {
@@ -87,32 +87,36 @@ export function createSource(
   };
 }
 
+/** Asks one source after the other. Returns the first answer. */
+async function findFirst<T>(
+  sources: readonly ObjectSource[],
+  ask: (source: ObjectSource) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  for (const source of sources) {
+    const answer = await ask(source);
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
+}
+
 /** Returns the parents that the commit object names, even in a shallow clone, or `undefined` if they are unknown. */
 export async function findParents(
-  { git, github }: Source,
+  { queryGitHub, git }: Source,
   commit: string,
 ): Promise<readonly string[] | undefined> {
   const local = git && (await findLocalParents(git, commit));
-  return local ?? (github && (await (await loadGitHub()).findGitHubParents(github, commit)));
+  return local ?? queryGitHub((api, github) => api.findGitHubParents(github, commit));
 }
 
-/**
- * Creates a function that asks one source after the other, and combines simultaneous requests for the same commit.
- */
+/** Creates a function that finds entries, and combines simultaneous requests for the same commit. */
 function createTreeFinder(
   sources: readonly ObjectSource[],
   { toRepositoryPath }: FolderRelation,
 ): Source['findTree'] {
   const finders = new Map<string, (path: string) => Promise<Tree | undefined>>();
-  const findInSources = async (commit: string, paths: readonly string[]): Promise<Tree | undefined> => {
-    for (const source of sources) {
-      const tree = await source.findTree(commit, paths);
-      if (tree !== undefined) return tree;
-    }
-    return undefined;
-  };
   return async (commit, paths) => {
-    const find = finders.get(commit) ?? batch((keys) => findInSources(commit, keys));
+    const find =
+      finders.get(commit) ?? batch((keys) => findFirst(sources, (source) => source.findTree(commit, keys)));
     finders.set(commit, find);
     const tree = new Map<string, TreeEntry>();
     const answers = paths.map(async (path) => {

@@ -2,7 +2,6 @@ import type { FileVersion, History } from '../ports.ts';
 import { createVersionReader } from './history-reader.ts';
 import { findOldPath } from './history-rename.ts';
 import { findParents, type Source } from './history-source.ts';
-import { loadGitHub } from './load.ts';
 
 type VersionQuery = Parameters<History['findVersions']>[1] & { readonly file: string };
 
@@ -106,15 +105,15 @@ async function listLocalChanges(
 
 /** Returns the parents of the last commits that changed the files. */
 async function listRemoteEarlier(
-  { github, toRepositoryPath }: Source,
+  { queryGitHub, toRepositoryPath }: Source,
   { paths, starts, count }: EarlierQuery,
 ): Promise<readonly string[]> {
-  if (github === undefined) return [];
   const own = paths.slice(0, maxRequests).flatMap((path) => toRepositoryPath(path) ?? []);
-  const { listPathChanges } = await loadGitHub();
-  const changes = await Promise.all(
-    starts.flatMap((from) => own.map((path) => listPathChanges(github, { from, path, count }))),
+  const changes = await queryGitHub((api, github) =>
+    Promise.all(
+      starts.flatMap((from) => own.map((path) => api.listPathChanges(github, { from, path, count }))),
+    ),
   );
-  const newestFirst = changes.flat().toSorted((a, b) => b.date.localeCompare(a.date));
+  const newestFirst = (changes ?? []).flat().toSorted((a, b) => b.date.localeCompare(a.date));
   return [...new Set(newestFirst.flatMap(({ parent }) => parent ?? []))].slice(0, count);
 }
