@@ -62,7 +62,7 @@ async function read(
     {
       ...{ next, observed: [...showAll(next), ...old, manual], warnings: [] },
       task: { target, change, isPreview: false } as never,
-      versions: { backup: { why: 'none' } } as never,
+      backup: { why: 'none' },
     },
     { log, history, clock: createVirtualClock(), interruption: new AbortController().signal },
   );

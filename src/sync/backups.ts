@@ -2,12 +2,13 @@ import { listBackupCommits } from '../change/index.ts';
 import { ActionError } from '../errors.ts';
 import { type ActionRoute, describeRow, type ImportDocument } from '../importer/index.ts';
 import { keepsUnmanaged } from '../inputs.ts';
-import type { FileVersion, History } from '../ports.ts';
+import type { FileVersion } from '../ports.ts';
 import { createExplanation, selectBackup } from '../replacement/index.ts';
 import { renderCount, renderSome } from '../text.ts';
-import type { CopilotLookup, LookupPorts } from './copilot-lookup.ts';
-import { listPaths, type LoadPorts, loadVersion, pickVersion, type Version } from './load-version.ts';
+import type { CopilotLookup } from './copilot-lookup.ts';
+import { listPaths, loadVersion, pickVersion, type Version } from './load-version.ts';
 import type { Versions } from './read.ts';
+import type { RunPorts } from './run-ports.ts';
 import { isGated, type Task } from './task.ts';
 
 /** Maximum number of versions to read when looking for a backup. */
@@ -22,12 +23,11 @@ const maxUseless = 5;
 
 export interface BackupQuery extends Pick<CopilotLookup, 'observed'> {
   readonly task: Task;
-  readonly versions: Versions;
   readonly next: ImportDocument;
+  readonly backup: Versions['backup'];
 }
 
-export type BackupPorts = Pick<LookupPorts, 'log' | 'clock'> &
-  Pick<LoadPorts, 'interruption'> & { readonly history: History };
+export type BackupPorts = Pick<RunPorts, 'log' | 'clock' | 'history' | 'interruption'>;
 
 /**
  * Reads earlier versions of the file that could be imported, the most likely first. Stops at the version that the copilot
@@ -106,7 +106,7 @@ function createSearch({ next, observed, task }: BackupQuery, found: Version[]) {
 /** Returns the version, or `undefined` if it can't be imported. */
 async function readBackup(
   { commit, path, reader }: FileVersion,
-  { task, versions: { backup } }: BackupQuery,
+  { backup, task }: BackupQuery,
   { interruption }: BackupPorts,
 ): Promise<Version | undefined> {
   // The comparison has read this version already.

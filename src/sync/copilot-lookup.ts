@@ -1,25 +1,13 @@
 import { addAbortListener } from 'node:events';
 import { ActionError } from '../errors.ts';
-import type { Clock, CopilotService, Log, Random } from '../ports.ts';
 import type { Copilot, ObservedAction } from '../copilot.ts';
 import { createActionListError } from '../messages/index.ts';
-import { checkCopilot, type FindActionList } from '../replacement/index.ts';
+import { checkCopilot } from '../replacement/index.ts';
 import { createInterrupted, failWithoutKey } from './endings.ts';
+import type { Connection, SyncPorts } from './run-ports.ts';
 import type { Task } from './task.ts';
 
-/** The service, as one target of the run uses it. */
-export interface ServiceConnection {
-  readonly service: CopilotService;
-  readonly findActionList: FindActionList;
-}
-
-export interface LookupPorts {
-  readonly log: Log;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly interruption: AbortSignal;
-  /** Loads the HTTP client and prepares the requests for the run's target `index`. Sends nothing. */
-  connect(index: number): Promise<ServiceConnection>;
+export interface LookupPorts extends SyncPorts {
   /** Called if the service seems to have no action list, before the second that the proof takes. */
   readonly whileProving?: () => void;
 }
@@ -68,16 +56,15 @@ export async function lookUpCopilot(task: Task, ports: LookupPorts): Promise<Cop
   }
 }
 
-async function findCopilot(task: Task, ports: LookupPorts & ServiceConnection): Promise<FoundCopilot> {
-  const { isPreview, readsActionList, target } = task;
+async function findCopilot(task: Task, ports: LookupPorts & Connection): Promise<FoundCopilot> {
+  const { isPreview, maxAttempts, readsActionList, target } = task;
   const found = await checkCopilot(target.copilotId, { ...task, ...target }, ports);
   const { copilot, copilotId, warnings } = found;
   if (copilot !== undefined) ports.log.info(`The service lists the copilot: ${copilot.name}.`);
   const unread = (unreadReason: string) => ({ ...found, observed: undefined, unreadReason });
   if (!readsActionList) return unread('`list-actions: never` is set, so the copilot’s actions can’t be read');
-  const { maxAttempts } = task;
-  const { whileProving } = ports;
-  const actionList = await ports.findActionList(copilotId, { maxAttempts, whileProving }, ports);
+  const options = { maxAttempts, whileProving: ports.whileProving };
+  const actionList = await ports.findActionList(copilotId, options, ports);
   if (actionList.kind === 'available') return { ...found, observed: actionList.actions };
   if (actionList.kind === 'unavailable') return unread('this service can’t list a copilot’s actions');
   if (!isPreview && target.deletePath === 'auto') throw createActionListError(actionList.fault);

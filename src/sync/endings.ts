@@ -18,18 +18,17 @@ export function endAborted(failure: Explanation): Aborted {
  * @throws ActionError `file-missing`
  */
 export function findEarlyEnding(change: Change): Idle | undefined {
-  if (change.reason === 'missing') throw createMissingError(change);
-  if (change.reason === 'file-removed') return describeRemoved(change);
-  if (change.reason === 'superseded') return endIdle('superseded');
-  if (change.changed || change.asksCopilot === true) return undefined;
-  return endIdle(change.reason === 'ref-deleted' ? 'ref-deleted' : 'not-modified');
+  const { asksCopilot = false, changed, file, reason } = change;
+  if (reason === 'missing') throw createMissingError(change);
+  if (reason === 'file-removed')
+    return endIdle(reason, [`${file} was deleted from the repository. ${removedHint}`]);
+  if (reason === 'superseded') return endIdle(reason);
+  if (changed || asksCopilot) return undefined;
+  return endIdle(reason === 'ref-deleted' ? reason : 'not-modified');
 }
 
-function describeRemoved({ file }: Change): Idle {
-  const remedy =
-    'Delete the copilot, or set `swagger-file` to the file’s new path. Nothing is deleted automatically.';
-  return endIdle('file-removed', [`${file} was deleted from the repository. ${remedy}`]);
-}
+const removedHint =
+  'Delete the copilot, or set `swagger-file` to the file’s new path. Nothing is deleted automatically.';
 
 function createMissingError({ detail, remedy = '' }: Change): ActionError {
   const isComplete = remedy !== '' && !remedy.startsWith('Did you mean');

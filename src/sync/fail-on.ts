@@ -1,7 +1,7 @@
 import type { Change } from '../change/index.ts';
 import type { Explanation } from '../errors.ts';
 import { keepsUnmanaged } from '../inputs.ts';
-import { countBreaking, listBreaking, type ReportedChange } from '../compare/index.ts';
+import { countBreaking, listBreaking } from '../compare/index.ts';
 import type { Log } from '../ports.ts';
 import { listOpen } from '../report/index.ts';
 import type { CopilotLookup } from './copilot-lookup.ts';
@@ -71,19 +71,17 @@ function renderUnchecked({ file }: Change): string {
 
 /** Returns why breaking changes block the sync, or `undefined` if there are none or all are accepted. */
 export function rejectBreaking({ acceptance, comparison }: SpecResult): Explanation | undefined {
-  const open = acceptance === undefined ? [] : listOpen({ acceptance, comparison });
+  const open = listOpen({ acceptance, comparison });
   if (acceptance === undefined || open.length === 0) return undefined;
   const actions = [...Map.groupBy(open, ({ operation }) => operation)];
-  const named = actions.map(([{ name }, changes]) => `${name} (${renderChanges(changes)})`);
+  const named = actions.map(([{ name }, changes]) => {
+    const sentences = changes.map(({ change }) => change.sentence);
+    return `${name} (${renderSome(sentences, namedChanges)})`;
+  });
   const subject = open.length === 1 ? 'change breaks' : 'changes break';
   const message = `${renderNumber(open.length)} ${subject} the copilot, in ${renderCount(actions.length, 'action')}: ${renderSome(named, namedActions, '; ')}.`;
   const hint = `Undo these changes or accept them. The job summary has the entries to paste into ${quote(acceptance.file)}. To sync once without this check, set \`fail-on: none\` for one run.`;
   return { code: 'breaking-change', message, hint };
-}
-
-function renderChanges(changes: readonly ReportedChange[]): string {
-  const reported = changes.map(({ change }) => change.sentence);
-  return renderSome(reported, namedChanges);
 }
 
 /** Writes unused entries of the accepted changes to the debug log only, because every sync leaves some. */

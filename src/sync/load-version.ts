@@ -1,8 +1,9 @@
 import type { Change } from '../change/index.ts';
-import type { GoodSpec, ImportDocument, LoadOptions, ReadBundle, Spec } from '../importer/index.ts';
+import type { GoodSpec, ImportDocument, LoadOptions, Spec } from '../importer/index.ts';
 import type { CurationOptions, Target } from '../inputs.ts';
 import type { FileReader, FileVersion } from '../ports.ts';
 import { failIfInterrupted } from './endings.ts';
+import type { VersionPorts } from './run-ports.ts';
 
 /** Source of a version of an OpenAPI file. */
 export interface VersionSource {
@@ -13,13 +14,6 @@ export interface VersionSource {
   readonly earlierThan?: Pick<Change, 'reason'>;
 }
 
-export interface LoadPorts {
-  /** Ends the application of overlays. */
-  readonly interruption: AbortSignal;
-  /** Bundles of the file by path and commit, which targets with different options share. */
-  readonly bundles?: Map<string, Promise<ReadBundle>> | undefined;
-}
-
 /**
  * Reads and prepares one version of an OpenAPI file: the new one or an earlier one.
  * @throws ActionError `file-missing` (of the new version: also an overlay file), `file-unreadable`,
@@ -28,7 +22,7 @@ export interface LoadPorts {
 export async function loadVersion(
   target: Target,
   source: VersionSource,
-  { bundles, interruption }: LoadPorts,
+  { bundles, interruption }: Pick<VersionPorts, 'bundles' | 'interruption'>,
 ): Promise<Spec> {
   const { earlierThan } = source;
   const { operations, overlayFiles } = (await readEarlierSelection(target, source)) ?? target;

@@ -2,7 +2,8 @@ import type { Change } from '../change/index.ts';
 import type { Target } from '../inputs.ts';
 import type { TargetResult } from '../result.ts';
 import type { Versions } from './read.ts';
-import { readVersionsLazily, type RunPorts, runTarget } from './run.ts';
+import { readVersionsLazily, runTarget } from './run.ts';
+import type { RunPorts } from './run-ports.ts';
 import { createTask, type RunRequest } from './task.ts';
 
 interface FilePreview {

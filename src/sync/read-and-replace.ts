@@ -16,12 +16,12 @@ import {
 } from './fail-on.ts';
 import type { BackupPorts, BackupQuery } from './backups.ts';
 import { lookUp, updateCopilot, type UpdatePorts } from './look-up.ts';
-import { renderRead, type VersionPorts, type Versions } from './read.ts';
-import type { SyncPorts } from './start-replacement.ts';
+import { renderRead, type Versions } from './read.ts';
+import type { RunPorts } from './run-ports.ts';
 import type { Task } from './task.ts';
 import type { CopilotState, SpecResult } from '../result.ts';
 
-export interface StepPorts extends VersionPorts, SyncPorts, UpdatePorts {
+export interface StepPorts extends RunPorts, UpdatePorts {
   readVersions(task: Task): Promise<Versions>;
 }
 
@@ -40,13 +40,13 @@ export async function readAndReplace(task: Task, ports: StepPorts): Promise<Endi
   // The proof that the service has no action list takes a second, in which the backups are read.
   let backups: ReturnType<typeof readBackups> | undefined;
   const whileProving = (): void => {
-    backups = readBackups({ task, versions, next, observed: undefined }, ports);
+    backups = readBackups({ task, next, backup, observed: undefined }, ports);
     // If the proof fails, these backups aren't used.
     backups.catch(() => undefined);
   };
   const lookup = await lookUp(task, { ...ports, whileProving });
   const { readLiveState } = await import(/* webpackChunkName: "replace" */ './copilot-state.ts');
-  const live = await readLiveState({ task, versions, next, backups, ...lookup }, ports);
+  const live = await readLiveState({ task, next, backup, backups, ...lookup }, ports);
   const { currentVersion, state } = live;
   const warnings = [...unused, ...live.warnings, ...warnUnread(change, state), ...warnOfDelay(task)];
   updateCopilot({ ...lookup, warnings }, ports);
@@ -115,6 +115,6 @@ function warnUnread({ asksCopilot }: Change, state: CopilotState | undefined): r
 // These modules are loaded when they are used.
 const readBackups = async (query: BackupQuery, ports: BackupPorts) =>
   (await import(/* webpackChunkName: "replace" */ './backups.ts')).readBackups(query, ports);
-const readAccepted = async ({ accepted }: Task, ports: VersionPorts) =>
+const readAccepted = async ({ accepted }: Task, ports: RunPorts) =>
   accepted &&
   (await import(/* webpackChunkName: "config" */ './accepted-changes.ts')).readAccepted(accepted, ports);

@@ -3,12 +3,13 @@ import type { Change } from '../change/index.ts';
 import { ActionError } from '../errors.ts';
 import type { BadSpec, GoodSpec, Readiness, Spec } from '../importer/index.ts';
 import type { Target } from '../inputs.ts';
-import type { LocateOperations, Operation } from '../openapi/index.ts';
+import type { Operation } from '../openapi/index.ts';
 import type { Comparison } from '../compare/index.ts';
 import type { Finding } from '../syntax/index.ts';
 import { markDeselected } from './deselected.ts';
-import { listPaths, type LoadPorts, loadVersion, pickVersion, type Version } from './load-version.ts';
-import type { FileReader, FileVersion, History, Log } from '../ports.ts';
+import { listPaths, loadVersion, pickVersion, type Version } from './load-version.ts';
+import type { VersionPorts } from './run-ports.ts';
+import type { FileReader, FileVersion } from '../ports.ts';
 import { findCodeFrame, namedActions, renderSelected } from '../report/index.ts';
 import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
@@ -30,26 +31,19 @@ interface NoPrevious {
   readonly why: string;
 }
 
-export interface VersionPorts extends LoadPorts {
-  readonly log: Log;
-  readonly files: FileReader;
-  readonly history: History;
-  /**
-   * Waits until this target may use the processor, if several targets are read at the same time. Targets with fewer steps
-   * left come first.
-   */
-  readonly takeTurn?: (stepsLeft: number) => Promise<void>;
-}
-
 /**
  * Reads the new version and the previous one. A previous version that can't be read is no failure.
  * @throws ActionError `file-missing`, `file-unreadable` or `file-outside-workspace` for the new version
  */
 export async function readVersions(target: Target, change: Change, ports: VersionPorts): Promise<Versions> {
   const reader = change.isCheckedOut ? ports.files : await findHeadReader(change, ports);
+  const readNext = async (): Promise<Spec> => {
+    await ports.takeTurn?.(1);
+    return loadVersion(target, { reader, commit: change.isCheckedOut ? undefined : change.head }, ports);
+  };
   // Git finds the previous version while the parsers load and the new version is read.
   const [spec, found] = await Promise.all([
-    readNext({ target, change, reader }, ports),
+    readNext(),
     findPrevious(target, change, ports).catch(explainUnread),
   ]);
   const previous = await readPrevious(found, { target, change }, ports);
@@ -60,49 +54,27 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   const compared = await compare(change, { ...next, document }, previous);
   const { comparison } = compared;
   const named = comparison === undefined ? listNamed(readiness) : next.operations;
-  const locations = locateCompared(change, { comparison, locate, named }, previous);
+  const removed = 'spec' in previous ? locateAt(previous, previous.spec, comparison?.removed ?? []) : [];
+  const locations = new Map([...locateAt({ commit: change.head }, { locate }, named), ...removed]);
   return {
     next,
-    backup: 'why' in previous ? previous : toBackup(previous),
+    backup: toBackup(previous),
     spec: {
       ...markDeselected({ ...compared, locations }, next.selection.excluded),
       problems: next.problems,
       overlayFiles: target.overlayFiles,
       selection: target.operations.length > 0 ? next.selection : undefined,
-      frames: next.ok ? [] : await readFrames(next.problems, reader),
       operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
-      rewrites: next.ok ? next.rewrites : [],
       readiness,
-      payload: next.ok ? { bytes: next.body.length, verbatim: next.verbatim } : undefined,
+      ...(next.ok
+        ? {
+            frames: [],
+            rewrites: next.rewrites,
+            payload: { bytes: next.body.length, verbatim: next.verbatim },
+          }
+        : { frames: await readFrames(next.problems, reader), rewrites: [], payload: undefined }),
     },
   };
-}
-
-interface NextQuery {
-  readonly target: Target;
-  readonly change: Change;
-  readonly reader: FileReader;
-}
-
-async function readNext({ change, reader, target }: NextQuery, ports: VersionPorts): Promise<Spec> {
-  await ports.takeTurn?.(1);
-  return loadVersion(target, { reader, commit: change.isCheckedOut ? undefined : change.head }, ports);
-}
-
-interface LocateQuery extends Pick<SpecResult, 'comparison'>, Pick<Spec, 'locate'> {
-  /** Operations of the new version. */
-  readonly named: readonly Operation[];
-}
-
-/** Returns the locations of the operations that the report names. */
-function locateCompared(
-  { head }: Change,
-  { comparison, locate, named }: LocateQuery,
-  previous: Previous,
-): SpecResult['locations'] {
-  const removed =
-    'spec' in previous ? locationAt(previous.commit, previous.spec.locate, comparison?.removed ?? []) : [];
-  return new Map([...locationAt(head, locate, named), ...removed]);
 }
 
 /** Returns the operations that the readiness report names. */
@@ -111,25 +83,26 @@ function listNamed(readiness: Readiness | undefined): readonly Operation[] {
   return [...new Set(named?.map(({ operation }) => operation))];
 }
 
-function locationAt(
-  commit: string | undefined,
-  locate: LocateOperations,
+function locateAt(
+  { commit }: Pick<LocationAtCommit, 'commit'>,
+  { locate }: Pick<Spec, 'locate'>,
   operations: readonly Operation[],
 ): readonly (readonly [Operation, LocationAtCommit])[] {
   if (operations.length === 0) return [];
-  return [...locate(operations)].map(([operation, place]) => [operation, { ...place, commit }]);
+  return [...locate(operations)].map(([operation, location]) => [operation, { ...location, commit }]);
 }
 
 async function findPrevious(
   target: Target,
-  { base, files, oldPath }: Change,
+  { base, files, oldPath, reason }: Change,
   { history }: VersionPorts,
-): Promise<FileVersion | undefined> {
+): Promise<FileVersion | NoPrevious> {
   for (const path of listPaths(target, oldPath)) {
     const found = await history.findVersion(path, base, files);
     if (found !== undefined) return found;
   }
-  return undefined;
+  if (reason === 'untracked') return { why: 'git does not track the file' };
+  return { why: 'no earlier version of the file could be found' };
 }
 
 async function findHeadReader({ file, head, files }: Change, { history }: VersionPorts): Promise<FileReader> {
@@ -143,12 +116,10 @@ async function findHeadReader({ file, head, files }: Change, { history }: Versio
 type Previous = (Pick<FileVersion, 'commit' | 'path'> & { readonly spec: Spec }) | NoPrevious;
 
 async function readPrevious(
-  found: FileVersion | NoPrevious | undefined,
+  found: FileVersion | NoPrevious,
   { change, target }: { readonly change: Change; readonly target: Target },
-  ports: LoadPorts,
+  ports: VersionPorts,
 ): Promise<Previous> {
-  if (found === undefined && change.reason === 'untracked') return { why: 'git does not track the file' };
-  if (found === undefined) return { why: 'no earlier version of the file could be found' };
   if ('why' in found) return found;
   const { commit, path, reader } = found;
   const old = { ...target, swaggerFile: path };
@@ -161,8 +132,7 @@ function explainUnread(error: unknown): NoPrevious {
   return { why: `the previous version can’t be read: ${error.message}` };
 }
 
-type ComparedKey = 'ok' | 'operations' | 'document';
-type Compared = Pick<GoodSpec, ComparedKey | 'actions'> | Pick<BadSpec, ComparedKey>;
+type Compared = Versions['next'] & Pick<Spec, 'document'>;
 
 async function compare(
   { base, oldPath, reason }: Change,
@@ -190,7 +160,9 @@ function hasSameActions(before: Compared, next: Compared): boolean {
   return before.ok && next.ok && isDeepStrictEqual(before.actions, next.actions);
 }
 
-function toBackup({ commit, path, spec }: Exclude<Previous, NoPrevious>): Versions['backup'] {
+function toBackup(previous: Previous): Versions['backup'] {
+  if ('why' in previous) return previous;
+  const { commit, path, spec } = previous;
   if (spec.ok) return pickVersion({ commit, path }, spec);
   const fault = spec.problems.find((problem) => problem.severity === 'error');
   const reason = fault === undefined ? '' : ` (${fault.message})`;

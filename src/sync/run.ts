@@ -1,22 +1,16 @@
-import { type ChangePorts, detectChanges } from '../change/index.ts';
+import { detectChanges } from '../change/index.ts';
 import type { Ending } from '../ending.ts';
 import { explain } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import { endIdle } from '../messages/index.ts';
 import { endAborted, findEarlyEnding, failIfInterrupted, failWithoutKey } from './endings.ts';
 import { lookUp, type PartialResult, updateCopilot } from './look-up.ts';
-import type { readVersions, VersionPorts, Versions } from './read.ts';
+import type { readVersions, Versions } from './read.ts';
 import { loadReports } from './publish.ts';
 import type { StepPorts } from './read-and-replace.ts';
-import type { SyncPorts } from './start-replacement.ts';
+import type { RunPorts } from './run-ports.ts';
 import { createChangeQuery, createTask, type RunRequest, type Task } from './task.ts';
 import type { TargetResult } from '../result.ts';
-
-export interface RunPorts extends VersionPorts, SyncPorts, Pick<ChangePorts, 'prefetch'> {}
-
-interface TargetPorts extends RunPorts {
-  readVersions(task: Task): Promise<Versions>;
-}
 
 /**
  * Runs one target: decides whether the file changed and, if so, syncs the copilot.
@@ -39,7 +33,7 @@ export async function readVersionsLazily(...query: Parameters<typeof readVersion
 }
 
 /** Runs one target, from change detection to its outcome. Never rejects. */
-export async function runTarget(task: Task, ports: TargetPorts): Promise<TargetResult> {
+export async function runTarget(task: Task, ports: Omit<StepPorts, 'update'>): Promise<TargetResult> {
   const { change, target } = task;
   const { copilotId = target.unusableId, name, swaggerFile } = target;
   const startMs = ports.clock.nowMs();

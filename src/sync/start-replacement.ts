@@ -7,16 +7,13 @@ import type { ImportDocument } from '../importer/index.ts';
 import { keepsUnmanaged } from '../inputs.ts';
 import { results } from '../messages/index.ts';
 import type { CopilotService } from '../ports.ts';
-import { findUnsafeCause, type Journal, replaceActions, selectKnown } from '../replacement/index.ts';
+import { findUnsafeCause, replaceActions, selectKnown } from '../replacement/index.ts';
 import { endAborted } from './endings.ts';
 import type { LiveState } from './copilot-state.ts';
-import type { FoundCopilot, LookupPorts, ServiceConnection } from './copilot-lookup.ts';
+import type { FoundCopilot } from './copilot-lookup.ts';
+import type { SyncPorts } from './run-ports.ts';
 import type { Versions } from './read.ts';
 import type { Task } from './task.ts';
-
-export interface SyncPorts extends LookupPorts {
-  connect(index: number): Promise<ServiceConnection & { readonly journal: Journal }>;
-}
 
 interface ReplacementInput extends Pick<LiveState, 'earlier' | 'currentVersion'> {
   readonly task: Task;
