@@ -1,4 +1,5 @@
 import type { Location, SelectionResult } from '../../json-path/index.ts';
+import { nowMs } from '../../now-ms.ts';
 import { renderCount } from '../../text.ts';
 import { type Finding, isArray, isJsonObject, type JsonValue, limits } from '../../syntax/index.ts';
 import { checkKinds, spendBudget, stopAtConflict } from './check-write.ts';
@@ -15,7 +16,7 @@ import { type ApplyContext, OverlayStop, stopAt, type OverlayStep, warnAt } from
  */
 export async function applyOverlay(overlay: Overlay, context: ApplyContext): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  const endMs = performance.now() + context.timeoutMs;
+  const endMs = nowMs() + context.timeoutMs;
   for (const action of overlay.actions) {
     try {
       const warning = await applyAction({ ...context, overlay, action, endMs });
@@ -83,11 +84,11 @@ async function selectWithin(
   expression: string,
   { editor, endMs, loadJsonPath, signal }: OverlayStep,
 ): Promise<SelectionResult> {
-  const plain = performance.now() < endMs ? parsePlainExpression(expression) : undefined;
+  const plain = nowMs() < endMs ? parsePlainExpression(expression) : undefined;
   const locations = plain && selectPlainly(editor.root, plain);
   if (locations !== undefined) return { kind: 'selected', locations };
   const { selectNodes } = await loadJsonPath();
-  const timeoutMs = endMs - performance.now();
+  const timeoutMs = endMs - nowMs();
   if (timeoutMs <= 0) return { kind: 'exceeded', limit: 'time' };
   return selectNodes(expression, editor.root, { maxDepth: limits.depth, timeoutMs, signal });
 }
