@@ -14,7 +14,6 @@ import { listOperations } from './list-operations.ts';
 import {
   copyJson,
   type Finding,
-  findCompactJson,
   isError,
   type JsonObject,
   listExactNumbers,
@@ -199,8 +198,8 @@ function write({ bundle, document: curated, resolver }: CuratedSpec, prepared: P
   const long = sources.filter(({ root, measure }) => measure(root).hasLongNumbers);
   // Overlays leave most of a document as it is. Searching the file for the few parts of a selection would take longer.
   const isSimilar = !bundle.isInlined && document === curated && 2 * bytes > bundle.source.text.length;
-  const compact = isSimilar && long.length === 0 ? findCompactJson(bundle.source) : undefined;
-  if (compact !== undefined) return copyJson(document, compact, bytes);
+  const copied = isSimilar && long.length === 0 ? copyJson(document, bundle.source, bytes) : undefined;
+  if (copied !== undefined) return copied;
   const exact = listExactNumbers(long.map(({ text }) => new TextDecoder().decode(text)));
   return writeJson(document, exact, bytes);
 }

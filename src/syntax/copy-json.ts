@@ -1,5 +1,6 @@
-import type { CompactJson } from './compact-json.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
+import type { SourceFile } from './source.ts';
+import type { Measure } from './survey.ts';
 
 /** Levels of objects that are compared: root, section, kind of component or path. A changed component is written as a whole. */
 const copiedLevels = 3;
@@ -7,13 +8,24 @@ const copiedLevels = 3;
 /**
  * Writes compact JSON in UTF-8 like `writeJson`. The parts that are the same objects as in the file are copied from it,
  * which takes a fraction of the time. They keep their spelling, so that the escapes and the order of numeric keys can
- * differ from `writeJson`.
+ * differ from `writeJson`. Returns `undefined` if the file isn't JSON without white space.
  * @param bytes size of the value as compact JSON
  */
-export function copyJson(value: JsonValue, file: CompactJson, bytes: number): Uint8Array {
-  const writer = new CopyWriter(file, bytes);
+export function copyJson(value: JsonValue, file: SourceFile, bytes: number): Uint8Array | undefined {
+  const text = trim(file.text);
+  if (file.format !== 'json' || text.length !== file.measure(file.root).bytes) return undefined;
+  const writer = new CopyWriter(text, file.measure, bytes);
   writer.write(value, { original: file.root, at: 0, levels: copiedLevels });
   return writer.finish();
+}
+
+/** First character after the white space. */
+const graphic = 0x21;
+
+function trim({ buffer, byteOffset, length }: Uint8Array): Buffer {
+  const text = Buffer.from(buffer, byteOffset, length);
+  const start = text.findIndex((unit) => unit >= graphic);
+  return text.subarray(start, text.findLastIndex((unit) => unit >= graphic) + 1);
 }
 
 /** Part of the file of which the written part is made. */
@@ -26,21 +38,22 @@ interface Original<Value = JsonValue> {
 }
 
 class CopyWriter {
-  readonly #file: CompactJson;
+  readonly #text: Buffer;
+  readonly #measure: Measure;
   readonly #body: Buffer;
   #end = 0;
   /** Part of the file that is copied next. Adjacent parts are copied at once. */
   #from = 0;
   #to = 0;
 
-  constructor(file: CompactJson, bytes: number) {
-    this.#file = file;
+  constructor(text: Buffer, measure: Measure, bytes: number) {
+    this.#text = text;
+    this.#measure = measure;
     this.#body = Buffer.allocUnsafe(bytes);
   }
 
   write(part: JsonValue, { original, at, levels }: Original): void {
-    if (part === original) this.#copy(at, at + this.#sizeOf(original));
-    else if (levels > 0 && isJsonObject(part) && isJsonObject(original) && isOrdered(original)) {
+    if (levels > 0 && isJsonObject(part) && isJsonObject(original)) {
       this.#writeMembers(part, { original, at, levels });
     } else this.#append(JSON.stringify(part));
   }
@@ -52,38 +65,50 @@ class CopyWriter {
 
   #writeMembers(part: JsonObject, { original, at, levels }: Original<JsonObject>): void {
     const starts = this.#locateMembers(original, at);
+    if (starts === undefined) {
+      this.#append(JSON.stringify(part));
+      return;
+    }
     let separator = '{';
     for (const key in part) {
       const member = part[key] ?? null;
+      const known = original[key] ?? null;
+      const name = `${JSON.stringify(key)}:`;
       const start = starts.get(key);
-      if (start === undefined) {
-        this.#append(`${separator}${JSON.stringify(key)}:${JSON.stringify(member)}`);
-      } else {
+      if (start === undefined) this.#append(`${separator}${name}${JSON.stringify(member)}`);
+      else {
         // The separator before the member in the file is copied with it, if it's the same one.
-        const isSame = (start === at + 1) === (separator === '{');
+        const isSame = (start === at) === (separator === '{');
         if (!isSame) this.#append(separator);
-        const valueAt = start + this.#sizeOf(key) + 1;
-        this.#copy(isSame ? start - 1 : start, valueAt);
-        this.write(member, { original: original[key] ?? null, at: valueAt, levels: levels - 1 });
+        const valueAt = start + 1 + Buffer.byteLength(name);
+        const isCopied = member === known;
+        this.#copy(isSame ? start : start + 1, isCopied ? valueAt + this.#sizeOf(known) : valueAt);
+        if (!isCopied) this.write(member, { original: known, at: valueAt, levels: levels - 1 });
       }
       separator = ',';
     }
     this.#append(separator === '{' ? '{}' : '}');
   }
 
-  /** Returns the offset of each member. */
-  #locateMembers(object: JsonObject, at: number): ReadonlyMap<string, number> {
+  /**
+   * Returns the offset of each member with the separator before it. The size of the parts before a part is its offset if
+   * their spelling is as long as the compact one. Returns `undefined` if a key isn't at its offset.
+   */
+  #locateMembers(object: JsonObject, at: number): ReadonlyMap<string, number> | undefined {
     const starts = new Map<string, number>();
-    let start = at + 1;
+    let start = at;
     for (const key in object) {
+      const name = `${start === at ? '{' : ','}${JSON.stringify(key)}:`;
+      const valueAt = start + Buffer.byteLength(name);
+      if (this.#text.toString('utf8', start, valueAt) !== name) return undefined;
       starts.set(key, start);
-      start += this.#sizeOf(key) + this.#sizeOf(object[key] ?? null) + 2;
+      start = valueAt + this.#sizeOf(object[key] ?? null);
     }
     return starts;
   }
 
   #sizeOf(value: JsonValue): number {
-    return this.#file.measure(value).bytes;
+    return this.#measure(value).bytes;
   }
 
   #copy(start: number, end: number): void {
@@ -100,14 +125,8 @@ class CopyWriter {
   }
 
   #flush(): void {
-    this.#body.set(this.#file.text.subarray(this.#from, this.#to), this.#end);
+    this.#body.set(this.#text.subarray(this.#from, this.#to), this.#end);
     this.#end += this.#to - this.#from;
     this.#from = this.#to;
   }
-}
-
-/** Returns whether the keys have the same order as in the file. The platform lists numeric keys first. */
-function isOrdered(object: JsonObject): boolean {
-  for (const key in object) return !/^\d+$/.test(key);
-  return true;
 }

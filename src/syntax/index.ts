@@ -1,5 +1,4 @@
 export { checkShape, quoteValue, type RootSchema, type ShapeFault } from './check-shape.ts';
-export { findCompactJson } from './compact-json.ts';
 export { copyJson } from './copy-json.ts';
 export { listExactNumbers, writeJson } from './exact-numbers.ts';
 export { type Finding, errorProblem, isError, warningProblem } from './finding.ts';
