@@ -199,3 +199,21 @@ describe('binary data is described differently in 3.0 and 3.1', () => {
     ]);
   });
 });
+
+describe('values that a path can’t contain', () => {
+  const path = (name: string, schema: JsonObject = text): JsonObject =>
+    orders({ parameters: [{ name, in: 'path', required: true, schema }] });
+
+  eachCase<[before: JsonObject, after: JsonObject, reported: readonly string[]]>({
+    'include an empty value': [path('id'), path('id', { ...text, minLength: 1 }), []],
+    'and not a short one': [
+      path('id'),
+      path('id', { ...text, minLength: 2 }),
+      ['breaking limits-narrowed: minLength of path parameter id is now 2'],
+    ],
+    'include the value of a parameter outside the path': [orders({}), path('scopes'), []],
+    'also of a removed one': [path('scopes'), orders({}), []],
+  })('%s', ([before, after, reported]) => {
+    expect(reportChanges(before, after)).toEqual(reported);
+  });
+});

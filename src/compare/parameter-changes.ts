@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../syntax/index.ts';
-import { listParameters, type ListedParameter, type OperationEntry } from '../openapi/index.ts';
+import { listParameters, type ListedParameter, omitMembers, type OperationEntry } from '../openapi/index.ts';
 import type { OperationChange } from './comparison.ts';
 import { changeIf, createChange } from './change-rules.ts';
 import { isPlain, normalizeMediaType } from './encoding-changes.ts';
@@ -29,12 +29,12 @@ export function compareParameters(
   const { pairs, gone, added } = pairUp(olds, nows, matchers);
   const compareListed = (
     parameter: ListedParameter,
-    { path }: OperationEntry,
+    other: OperationEntry,
     ...[old, now]: readonly [JsonObject | undefined, JsonObject | undefined]
   ): readonly OperationChange[] => {
     const key = keyOf(parameter);
     // A parameter in the path template is required even if it isn't listed.
-    const isNeeded = parameter.in === 'path' && path.includes(`{${parameter.name}}`);
+    const isNeeded = parameter.in === 'path' && isInTemplate(parameter, other);
     if (!isNeeded) return compareInput(key, old, now);
     return [
       createChange('description', `${nameChangePath(key)} is ${old ? 'no longer' : 'now'} described`, key),
@@ -51,9 +51,16 @@ export function compareParameters(
   ];
 }
 
-/** Lists the parameters of an operation except dangling references, which can't be sent. */
+/** Lists the parameters that can be sent: no dangling references, and no path parameters that the path doesn't contain. */
 function list(side: Side, entry: OperationEntry): readonly ListedParameter[] {
-  return listParameters(side.document, entry).filter(({ value }) => side.find(value) !== undefined);
+  return listParameters(side.document, entry).filter((parameter) => {
+    const isPlaced = parameter.in !== 'path' || isInTemplate(parameter, entry);
+    return isPlaced && side.find(parameter.value) !== undefined;
+  });
+}
+
+function isInTemplate({ name }: ListedParameter, { path }: OperationEntry): boolean {
+  return path.includes(`{${name}}`);
 }
 
 function keyOf({ in: location, name }: ListedParameter): string {
@@ -88,7 +95,10 @@ function comparePair(
   ];
 }
 
-function schemaOf(side: Side, { content, schema }: JsonObject): JsonValue | undefined {
+/** Returns the schema of a parameter. A path never contains an empty value, so a `minLength` of 1 has no effect there. */
+function schemaOf(side: Side, { content, in: location, schema }: JsonObject): JsonValue | undefined {
+  if (isJsonObject(schema) && schema['minLength'] === 1 && location === 'path')
+    return omitMembers(schema, (key) => key === 'minLength');
   if (schema !== undefined || !isJsonObject(content)) return schema;
   const [media] = Object.values(content);
   return side.find(media)?.['schema'];
