@@ -217,3 +217,34 @@ describe('values that a path can’t contain', () => {
     expect(reportChanges(before, after)).toEqual(reported);
   });
 });
+
+describe('a discriminator', () => {
+  const schemas = (all: JsonObject): JsonObject =>
+    orders(body({ $ref: '#/components/schemas/Pet' }), { components: { schemas: all } });
+  const refer = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+  const kinds = (...values: readonly string[]): JsonObject => ({ kind: { ...text, enum: values } });
+  const discriminator = { propertyName: 'kind' };
+  const Cat = { type: 'object', properties: { ...kinds('Cat'), lives: number } };
+  const Dog = { type: 'object', properties: { ...kinds('Dog'), barks: text } };
+
+  test('of a single alternative selects nothing that the alternative doesn’t accept', () => {
+    const before = schemas({ Pet: { oneOf: [refer('Cat')], discriminator }, Cat });
+    const after = schemas({ Pet: { oneOf: [refer('Cat'), refer('Dog')], discriminator }, Cat, Dog });
+    expect(reportChanges(before, after)).toEqual(['changes alternatives-widened: body can now accept Dog']);
+  });
+
+  test('may select a subtype that repeats what the base schema requires', () => {
+    const own = { type: 'object', required: ['kind'], properties: kinds('Cat', 'Dog') };
+    const mapping = { Cat: '#/components/schemas/Cat', Dog: '#/components/schemas/Dog' };
+    const extend = (part: JsonObject): JsonObject => ({ allOf: [refer('Pet'), part] });
+    const pets = (cat: JsonObject): JsonObject =>
+      schemas({ Pet: { ...own, discriminator: { ...discriminator, mapping } }, Cat: cat, Dog: extend({}) });
+    const before = pets(extend({ properties: { lives: number } }));
+    const repeat = (required: readonly string[]): JsonObject =>
+      pets({ ...own, allOf: [{ required, properties: { lives: number } }] });
+    expect(reportChanges(before, repeat([]))).toEqual([]);
+    expect(reportChanges(before, repeat(['lives']))).toEqual([
+      'breaking now-required: body field lives is now required',
+    ]);
+  });
+});

@@ -46,12 +46,14 @@ function isEased(keyword: string, olds: Digested, nows: Digested): boolean {
 
 /**
  * Returns whether a changed discriminator needs no finding of its own. Changed alternatives already report its values. A
- * new or removed discriminator has no effect if each alternative requires its property and lists the property's values.
+ * new or removed discriminator has no effect if each alternative requires its property and lists the property's values. A
+ * removed discriminator has no effect either if nothing is left to select.
  */
 function isReportedByAlternatives(walk: Walk, views: TwoViews): boolean {
   const [old, now] = views.map(findProperty);
   const isOther = listOtherChoices(walk, views).flat().length > 0;
   if (old === now) return isOther || views.some(({ subtypes }) => subtypes.size > 0);
+  if (now === undefined && views[1].choices.length === 0) return true;
   const field = old ?? now ?? '';
   const isImplied = ({ view }: Side, own: SchemaView): boolean => {
     const alternatives = own.choices.flatMap((choice) => choice.alternatives).map(view);

@@ -83,7 +83,7 @@ const mergers: { readonly [Part in keyof SchemaView]: (source: Source) => Schema
   items: ({ pieces, join }) => joinAny(listStated(pieces, 'items'), join),
   firstItems: ({ pieces, join }) => listFirstItems(pieces).map(join),
   choices: ({ pieces, join }) => listChoices(pieces, join),
-  subtypes: ({ all: [own] }) => new Map(Object.entries((own?.[subtypesKeyword] ?? {}) as JsonObject)),
+  subtypes: mergeSubtypes,
   initial: ({ pieces }) => listStated(pieces, 'default')[0],
   isReadOnly: ({ pieces }) => listStated(pieces, 'readOnly').includes(true),
   isWriteOnly: ({ pieces }) => listStated(pieces, 'writeOnly').includes(true),
@@ -110,6 +110,16 @@ export function mergePieces(all: readonly JsonObject[], join: Join): SchemaView 
 }
 
 const lazyView = Object.create(Object.prototype, lazyParts) as object;
+
+/** Joins each subtype with the schemas that apply to it as well, so that a subtype may repeat their keywords. */
+function mergeSubtypes({ all: [own], pieces, join }: Source): ReadonlyMap<string, JsonValue> {
+  const subtypes = own?.[subtypesKeyword];
+  if (!isJsonObject(subtypes)) return new Map();
+  const bases = pieces.map((piece) =>
+    omitMembers(piece, (key) => key === subtypesKeyword || key === 'discriminator'),
+  );
+  return new Map(Object.entries(subtypes).map(([value, subtype]) => [value, join([subtype, ...bases])]));
+}
 
 function joinAny(schemas: readonly JsonValue[], join: Join): JsonValue | undefined {
   return schemas.length === 0 ? undefined : join(schemas);
