@@ -72,16 +72,14 @@ test('a gateway rejects a body that is too large with an HTML page, before the s
   expect(actionNames(fakeService)).toEqual(['old']);
 });
 
-test('the action list can be outdated, and a cache can keep its responses', async () => {
-  const lagging = await start({ service: 'head', actionListLagMs: 3_000 });
-  const cached = await start({ service: 'head', actionListCacheMs: 3_000 });
-  const count = async (fakeService: FakeService): Promise<number> =>
-    ((await (await listActions(fakeService)).json()) as unknown[]).length;
-  expect([await count(lagging), await count(cached)]).toEqual([1, 1]);
-  for (const fakeService of [lagging, cached]) await importNames(fakeService, 'new');
+test('a cache can keep the action list', async () => {
+  const fakeService = await start({ service: 'head', actionListCacheMs: 3_000 });
+  const count = async (): Promise<number> => (await readList(fakeService)).rows.length;
+  expect(await count()).toBe(1);
+  await importNames(fakeService, 'new');
 
-  expect([await count(lagging), await count(cached)]).toEqual([1, 1]);
-  for (const fakeService of [lagging, cached]) await until(async () => (await count(fakeService)) === 2);
+  expect(await count()).toBe(1);
+  await until(async () => (await count()) === 2);
 });
 
 interface Listed {

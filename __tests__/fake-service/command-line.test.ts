@@ -1,4 +1,4 @@
-import { parseCommandLine, renderWelcome, usage } from '../support/fake-service/command-line.ts';
+import { parseCommandLine, renderWelcome, usage } from '../support/fake-service/cli.ts';
 import { faultNames } from '../support/fake-service/fault.ts';
 import { startFakeService } from '../support/fake-service/start-fake-service.ts';
 

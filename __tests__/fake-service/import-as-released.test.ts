@@ -1,5 +1,4 @@
-import type { Import } from '../support/fake-service/action.ts';
-import { importAsReleased } from '../support/fake-service/import-as-released.ts';
+import { importAsReleased, type Import } from '../support/fake-service/import-as-released.ts';
 
 const servers = [{ url: 'https://api.test/v1' }];
 
@@ -18,14 +17,14 @@ test('an action contains its operation, with one level of references inlined', (
       {
         name: 'a_b',
         description: 'Sum',
-        method: 'GET',
-        url: 'https://api.test/v1/orders',
+        request_type: 'GET',
+        api_endpoint: 'https://api.test/v1/orders',
         payload: {
           parameters: [
             { name: 'a', schema: components.schemas.Order },
             { $ref: '#/components/parameters/B' },
           ],
-          requestBody: { content: { 'application/json': { schema: components.schemas.Order } } },
+          request_body: { content: { 'application/json': { schema: components.schemas.Order } } },
         },
       },
     ],
@@ -60,7 +59,7 @@ test.each([
 test('an extension that is an object becomes an action', () => {
   const paths = { '/a': { 'x-own': { summary: 'junk' } } };
   expect(importAsReleased({ servers, paths })).toMatchObject({
-    actions: [{ method: 'X-OWN', name: 'junk' }],
+    actions: [{ request_type: 'X-OWN', name: 'junk' }],
   });
 });
 
@@ -77,5 +76,5 @@ test.each([
   ['brackets around something else', [{ url: 'https://[host]/v1' }], {}, undefined],
 ])('with several servers, %s', (_what, given, more, url) => {
   const result = importAsReleased({ servers: given, paths: { '/a': { get: { summary: 's' } } }, ...more });
-  expect(result.ok ? result.actions[0]?.url : undefined).toBe(url);
+  expect(result.ok ? result.actions[0]?.api_endpoint : undefined).toBe(url);
 });

@@ -77,7 +77,7 @@ function createFaults(waitMs: number, service: DistService): fc.Arbitrary<Fault[
   const fault = fc
     .record({ call: service === 'contract' ? calls : actionListCalls, nth, fault: names })
     .chain((one) => delayOf(one.fault, waitMs).map((delay) => ({ ...one, ...delay })))
-    // Only these three requests can meet a closed port, see the fake service's outage.ts.
+    // Only these three requests can meet a closed port, see the fake service's schedule.ts.
     .filter(({ call, fault: name }) => name !== 'refused' || ['list', 'delete', 'import'].includes(call))
     // A confirmed change that was not applied to a correct row can't be detected.
     .filter(({ call, fault: name }) => name !== 'no-rows' || (call !== 'change' && service !== 'contract'))

@@ -1,6 +1,7 @@
-import { createRow, readImported } from './fake-service/action.ts';
-import { fitsColumns } from './fake-service/columns.ts';
+import { completeDraft } from './fake-service/action.ts';
+import { createRows } from './fake-service/columns.ts';
 import { importAsReleased } from './fake-service/import-as-released.ts';
+import { ServerError } from './fake-service/model.ts';
 
 /** An action as the fake service's importer creates it from an operation. */
 interface ImportedAction {
@@ -20,25 +21,18 @@ type Import =
 export function importActions(document: unknown): Import {
   const read = importAsReleased(document);
   if (!read.ok) return read;
-  const rejected = read.actions.find((action) => !isStored(() => createRow(readImported('', action))));
-  if (rejected !== undefined)
-    return { ok: false, reason: `${rejected.method} ${rejected.url} can't be stored` };
-  const actions = read.actions.map(({ description, payload, ...action }) => {
-    const { parameters, requestBody } = payload;
-    // The service stores an empty object if there is no body.
-    const body = Object.keys(requestBody as object).length === 0 ? undefined : requestBody;
-    const own = { parameters: parameters as readonly unknown[], requestBody: body };
-    return { ...action, description: description ?? '', payload: own };
-  });
-  return { ok: true, actions };
-}
-
-function isStored(makeRow: () => ReturnType<typeof createRow>): boolean {
   try {
-    return fitsColumns(makeRow());
+    createRows(read.actions.map((action) => completeDraft('', action)));
   } catch (error) {
-    // A name of only white space gives no operation ID.
-    if (error instanceof RangeError) return false;
+    if (error instanceof ServerError) return { ok: false, reason: error.message };
     throw error;
   }
+  const actions = read.actions.map(({ name, description, request_type, api_endpoint, payload }) => {
+    // The service stores an empty object if there is no body.
+    const isBody = Object.keys(payload.request_body as object).length > 0;
+    const requestBody = isBody ? payload.request_body : undefined;
+    const own = { parameters: payload.parameters as readonly unknown[], requestBody };
+    return { name, description: description ?? '', method: request_type, url: api_endpoint, payload: own };
+  });
+  return { ok: true, actions };
 }

@@ -3,21 +3,6 @@ import type { Manner } from './manner.ts';
 import { ServerError } from './model.ts';
 import { makeOperationId, writeCamelCase } from './operation-id.ts';
 
-/** An imported operation before it is stored. */
-export interface ImportedAction {
-  readonly name: string;
-  readonly description: string | null;
-  /** Method in upper case. */
-  readonly method: string;
-  readonly url: string;
-  readonly payload: { readonly parameters: unknown; readonly requestBody?: unknown };
-}
-
-/** Result of importing a document: all its actions, or the reason why there are none. */
-export type Import =
-  | { readonly ok: true; readonly actions: readonly ImportedAction[] }
-  | { readonly ok: false; readonly reason: string };
-
 /** Fields of a request, which the search index also stores. */
 export interface Draft {
   readonly bot_id: string;
@@ -30,6 +15,11 @@ export interface Draft {
   /** Method in upper case. */
   readonly request_type: string;
   readonly payload: unknown;
+}
+
+/** An imported operation before it is stored. */
+export interface ImportedAction extends Omit<Draft, 'bot_id' | 'operation_id'> {
+  readonly payload: { readonly parameters: unknown; readonly request_body: unknown };
 }
 
 /**
@@ -52,24 +42,42 @@ export interface IndexEntry extends Draft {
 
 /**
  * Adds the derived fields.
- * @throws RangeError for a name without an operation ID
+ * @throws ServerError for a name without an operation ID
  */
 export function completeDraft(
-  draft: Omit<Draft, 'operation_id'> & { readonly operation_id?: string | null | undefined },
+  botId: string,
+  draft: Omit<ImportedAction, 'payload'> & Partial<Pick<Draft, 'operation_id' | 'payload'>>,
 ): Draft {
-  const { operation_id: given = null, name } = draft;
+  const { operation_id: given = null, name, payload } = draft;
   const isGiven = name === '' || (given !== null && given !== '');
-  return { ...draft, operation_id: isGiven ? given : makeOperationId(name) };
+  return { ...draft, bot_id: botId, payload, operation_id: isGiven ? given : makeOperationId(name) };
 }
 
-export function readImported(
-  botId: string,
-  { name, description, method, url, payload }: ImportedAction,
-): Draft {
-  const { parameters, requestBody = {} } = payload;
-  return completeDraft({
-    ...{ bot_id: botId, name, description, api_endpoint: url, request_type: method },
-    payload: { request_body: requestBody, parameters },
+/**
+ * Parses the body of a request for a single action with the service's types, and ignores unknown fields. Unknown
+ * fields include IDs and dates, but not `bot_id`, which causes an error because the route sets it.
+ * @throws ServerError
+ */
+export function parseDraft(botId: string, body: unknown): Draft {
+  const isObject = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && Boolean(value) && !Array.isArray(value);
+  if (!isObject(body) || Object.hasOwn(body, 'bot_id')) throw new ServerError('not an action');
+  const text = (key: string): string => {
+    const value = body[key];
+    if (typeof value === 'string' && value.isWellFormed()) return value;
+    throw new ServerError(`${key} is not text`);
+  };
+  const textOrNull = (key: string): string | null => (body[key] === null ? null : text(key));
+  const { id, operation_id: operationId, payload = {} } = body;
+  if (id !== undefined) textOrNull('id');
+  if (!isObject(payload)) throw new ServerError('payload is not an object');
+  return completeDraft(botId, {
+    name: text('name'),
+    api_endpoint: text('api_endpoint'),
+    request_type: text('request_type'),
+    description: textOrNull('description'),
+    ...(operationId !== undefined && { operation_id: textOrNull('operation_id') }),
+    payload,
   });
 }
 
@@ -104,17 +112,15 @@ export function createEntry(draft: Draft, between: '' | ' '): IndexEntry {
  * Renders a row as the service returns it.
  * @throws ServerError if it can't
  */
-export function renderAction(
-  row: ActionRecord,
-  { hasCamelCase, hasOwnEndpoints }: Pick<Manner, 'hasCamelCase' | 'hasOwnEndpoints'>,
-): ActionRecord {
-  if (hasCamelCase && row.operation_id === null) throw new ServerError('None has no split()');
+export function renderAction(row: ActionRecord, { service, hasOwnEndpoints }: Manner): ActionRecord {
+  if (service === 'head' && row.operation_id === null) throw new ServerError('None has no split()');
   return {
     ...row,
-    ...(hasCamelCase
-      ? { name: writeCamelCase(row.name), operation_id: writeCamelCase(row.operation_id ?? '') }
-      : {}),
-    ...(hasOwnEndpoints ? { api_endpoint: writeOwnForm(row.api_endpoint) } : {}),
+    ...(service === 'head' && {
+      name: writeCamelCase(row.name),
+      operation_id: writeCamelCase(row.operation_id ?? ''),
+    }),
+    ...(hasOwnEndpoints === true && { api_endpoint: writeOwnForm(row.api_endpoint) }),
   };
 }
 

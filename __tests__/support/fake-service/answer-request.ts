@@ -1,4 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { renderAction } from './action.ts';
 import {
   createErrorAnswer,
   createGatewayAnswer,
@@ -7,27 +11,20 @@ import {
   simplifyAnswer,
   type Answer,
 } from './answer.ts';
-import { nowMs } from './clock.ts';
-import { deliver } from './deliver.ts';
-import { limitTime, rejectSize } from './gateway.ts';
+import { misbehave, type Exchange, type Outcome } from './misbehaviours.ts';
 import { parseForm } from './multipart.ts';
-import type { FakeServiceOptions } from './options.ts';
-import { renderPage } from './page.ts';
-import type { Pending } from './pending.ts';
-import type { OpenRequest, RecordedRequest, RequestLog } from './request-log.ts';
-import { findRoute, isKnownPath } from './route.ts';
+import type { Behaviour } from './options.ts';
+import { findReach } from './reach.ts';
+import type { RecordedRequest, RequestLog } from './request-log.ts';
+import { findRoute, handle, isKnownPath, type FoundRoute } from './routes.ts';
 import type { Schedule } from './schedule.ts';
-import { handle } from './service.ts';
-import type { ServiceParts, Twist } from './service-call.ts';
+import type { ServiceCall, ServiceParts, Twist } from './service-call.ts';
 
-interface Parts extends ServiceParts {
-  readonly settings: FakeServiceOptions;
+interface Parts extends ServiceParts, Pick<Exchange, 'elsewhereUrl' | 'kill' | 'revokeKey'> {
   readonly log: RequestLog;
   readonly schedule: Schedule;
-  readonly pending: Pending;
-  readonly elsewhereUrl: string;
-  readonly kill: (lastsMs: number) => void;
-  readonly revokeKey: () => void;
+  /** Tracks work until it ends, also if it outlives its response or its client. */
+  readonly track: <T>(work: Promise<T>) => Promise<T>;
 }
 
 /** Handles one request from its arrival to its response, or without a response. */
@@ -36,75 +33,126 @@ export async function answerRequest(
   response: ServerResponse,
   parts: Parts,
 ): Promise<void> {
-  const arrivedMs = nowMs();
+  const arrivedMs = performance.now();
   const { method = '', url = '/', headers } = message;
-  const { log, pending, settings } = parts;
+  const { log, settings, track } = parts;
   const path = findPath(url, parts);
-  const route = findRoute(method, path);
-  const body = await readBody(message);
-  const isPause = findPause(log.requests);
-  const request = log.open(message, body, { call: route?.call ?? 'other', arrivedMs });
+  const found = findRoute(method, path);
+  // A truncated body isn't a request.
+  const body = await buffer(message).catch(() => Buffer.alloc(0));
+  const isPause = hasPause(log.requests);
+  const request = log.open(message, body, { call: found?.route.call ?? 'other', arrivedMs });
   if (!message.complete) {
-    request.note({ note: 'the request broke off' });
+    request.note = 'the request broke off';
     return;
   }
-  if (route?.call === 'import') {
+  if (request.call === 'import') {
     // Record the file in any case, because a fault can respond before the service reads it.
     const form = await parseForm(headers['content-type'], body);
-    if (form.ok) request.note({ upload: form.file });
+    if (form.ok) request.upload = form.file;
   }
-  limitTime(request, response, settings);
-  const { answers = 'json', pauseListStatus } = settings;
+  const sendOnce = (answer: Answer): void => {
+    // The client can be gone, or a gateway can have responded.
+    if (response.headersSent || response.destroyed) return;
+    log.answered(request, answer.status);
+    send(response, answer);
+  };
+  limitTime(response, settings, sendOnce);
   const serve = (twist: Twist = {}): Promise<Answer> =>
-    pending.track(async () => {
-      const tooLarge = rejectSize(body, settings);
-      if (tooLarge !== undefined) return tooLarge;
-      if (route === undefined) return answerAside(method, path, parts);
-      if (route.call === 'list' && isPause && pauseListStatus !== undefined) {
-        return createGatewayAnswer(pauseListStatus);
-      }
-      const answer = await handle({ route, headers, body, page: findPage(url), twist, request }, parts);
-      const isChange = route.call === 'delete' || route.call === 'import';
-      return isChange && answers !== 'json' && answer.status < 300 ? simplifyAnswer(answer, answers) : answer;
-    });
-  const fault = takeFault(request, parts.schedule);
-  if (fault !== undefined) request.note({ fault: fault.fault });
-  const serveLater = async (delayMs: number): Promise<Answer> =>
-    pending.later(delayMs, () => {
-      request.note({ effectMs: nowMs() });
-      return serve();
-    });
-  const { elsewhereUrl, kill, revokeKey } = parts;
-  const exchange = { request, response, serve, serveLater, revokeKey, kill, elsewhereUrl };
-  const { lateImportMs = 0 } = settings;
-  await deliver(exchange, { fault, lateMs: route?.call === 'import' ? lateImportMs : 0 });
+    track(
+      answerNormally({ method, path, isPause }, found?.route, {
+        ...parts,
+        ...{ id: found?.id ?? '', actionId: found?.actionId ?? '' },
+        ...{ headers, body, page: findPage(url), twist, request },
+      }),
+    );
+  const serveLater = async (delayMs: number): Promise<Answer> => {
+    await sleep(delayMs, undefined, { ref: false });
+    request.effectMs = performance.now();
+    return serve();
+  };
+  const exchange = { ...parts, request, message, response, serve };
+  const outcome = await decideOutcome(
+    { ...exchange, serveLater: (delayMs) => track(serveLater(delayMs)) },
+    parts,
+  );
+  if (outcome === 'reset') response.socket?.resetAndDestroy();
+  else if (outcome !== 'nothing') sendOnce(outcome);
 }
 
-function takeFault({ recorded }: OpenRequest, schedule: Schedule): ReturnType<Schedule['take']> {
-  const { call, nth } = recorded;
-  return call === 'other' ? undefined : schedule.take(call, nth);
+/** Returns the result of a fault or a script or, without both, the response of the service. */
+async function decideOutcome(exchange: Exchange, { schedule, settings }: Parts): Promise<Outcome> {
+  const { request, serve, serveLater } = exchange;
+  const { call } = request;
+  const fault = schedule.take(request);
+  if (fault !== undefined) {
+    request.fault = fault.fault;
+    return misbehave(exchange, fault);
+  }
+  const { lateImportMs = 0, scripts = {} } = settings;
+  const scripted = call === 'other' ? undefined : await scripts[call]?.(exchange);
+  return scripted ?? (call === 'import' && lateImportMs > 0 ? serveLater(lateImportMs) : serve());
+}
+
+interface Target {
+  readonly method: string;
+  readonly path: string;
+  /** Whether the client is in its delay before the import. */
+  readonly isPause: boolean;
+}
+
+/** Returns the response of the service, as its gateway and its permanent behavior change it. */
+async function answerNormally(
+  target: Target,
+  route: FoundRoute['route'] | undefined,
+  call: ServiceCall,
+): Promise<Answer> {
+  const { answers = 'json', bodyLimitBytes = Infinity, pauseListStatus } = call.settings;
+  if (call.body.length > bodyLimitBytes) return createHtmlAnswer(413, '413 Request Entity Too Large');
+  if (route === undefined) return answerAside(target, call);
+  if (route.call === 'list' && target.isPause && pauseListStatus !== undefined) {
+    return createGatewayAnswer(pauseListStatus);
+  }
+  const answer = await handle(route, call);
+  const isChange = route.call === 'delete' || route.call === 'import';
+  return isChange && answers !== 'json' && answer.status < 300 ? simplifyAnswer(answer, answers) : answer;
+}
+
+/** Responds with HTTP 504 if the service takes too long. The service still completes the request. */
+function limitTime(
+  response: ServerResponse,
+  { gatewayMs }: Behaviour,
+  sendOnce: (answer: Answer) => void,
+): void {
+  if (gatewayMs === undefined) return;
+  const timer = setTimeout(() => {
+    sendOnce(createGatewayAnswer(504));
+  }, gatewayMs).unref();
+  response.once('close', () => {
+    clearTimeout(timer);
+  });
+}
+
+function send(response: ServerResponse, { status, headers, body, rest }: Answer): void {
+  if (rest === undefined) {
+    const length = { 'content-length': String(Buffer.byteLength(body)) };
+    response.writeHead(status, { ...headers, ...length }).end(body);
+    return;
+  }
+  response.writeHead(status, headers).write(body);
+  // A client may stop reading, which isn't an error here.
+  pipeline(Readable.from(rest), response, () => undefined);
 }
 
 /** Returns whether the last change was a delete, so that the client is in its delay before the import. */
-function findPause(requests: readonly RecordedRequest[]): boolean {
+function hasPause(requests: readonly RecordedRequest[]): boolean {
   return requests.findLast(({ call }) => call === 'delete' || call === 'import')?.call === 'delete';
-}
-
-/** Reads the body. A truncated body counts as far as it arrived. */
-export async function readBody(message: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  try {
-    for await (const chunk of message) chunks.push(chunk as Buffer);
-  } catch {
-    // The client is gone, so there is no one to respond to.
-  }
-  return Buffer.concat(chunks);
 }
 
 /** Returns the path. OpenCopilot ignores a slash at its end. */
 function findPath(url: string, { manner }: Parts): string {
   const [path = ''] = url.split('?');
-  if (manner.checksCallers || path === '/') return path;
+  if (manner.service === 'contract' || path === '/') return path;
   const bare = path.replace(/\/$/u, '');
   return bare === '/backend/copilot' ? `${bare}/` : bare;
 }
@@ -115,12 +163,23 @@ function findPage(url: string): number {
 }
 
 /** Responds to requests outside the API: the page for users, a missing slash, and the target of a redirect. */
-function answerAside(method: string, path: string, parts: Parts): Answer {
+function answerAside({ method, path }: Target, parts: ServiceParts): Answer {
   if (path === '/' && method === 'GET') return renderPage(parts);
   if (path === '/login') return createHtmlAnswer(200, 'Sign in');
   if (path === '/backend/copilot' && method === 'GET') {
     return { status: 308, headers: { location: '/backend/copilot/' }, body: '' };
   }
   if (path.startsWith('/moved/')) return createJsonAnswer(200, { message: 'moved here' });
-  return createErrorAnswer(!parts.manner.checksCallers && isKnownPath(path) ? 405 : 404);
+  return createErrorAnswer(parts.manner.service !== 'contract' && isKnownPath(path) ? 405 : 404);
+}
+
+/** Renders the page `GET /` for anyone who can reach the port: copilots and actions, without keys and tokens. */
+function renderPage({ store, manner }: ServiceParts): Answer {
+  const copilots = [...store.records.values()].map(({ id, name, status, updated_at }) => {
+    const { rows, entries } = store.find(id);
+    const { hidden } = findReach(rows, entries);
+    const actions = rows.map((row) => ({ ...renderAction(row, manner), is_found: !hidden.includes(row) }));
+    return { id, name, status, updated_at, actions };
+  });
+  return createJsonAnswer(200, { copilots });
 }

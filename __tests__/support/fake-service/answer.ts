@@ -2,9 +2,9 @@
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
   /** Rest of the body, which is streamed. */
-  readonly rest?: Iterable<string>;
+  readonly rest?: Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
 }
 
 export function createJsonAnswer(status: number, value: unknown): Answer {

@@ -4,7 +4,6 @@ import type { Behaviour } from './options.ts';
 
 /** Properties that `--set` can change: to a whole number, or to one of the listed values. */
 const settings = {
-  actionListLagMs: 'N',
   actionListCacheMs: 'N',
   pageRows: 'N',
   listBytes: 'N',

@@ -1,4 +1,5 @@
-import type { ActionRecord } from './action.ts';
+import { createRow, type ActionRecord, type Draft } from './action.ts';
+import { ServerError } from './model.ts';
 
 /**
  * Maximum characters of names, addresses, methods, operation IDs and copilot IDs, and maximum bytes of descriptions.
@@ -9,16 +10,27 @@ const textBytes = 65_535;
 /** Maximum nesting of JSON in MariaDB. */
 const jsonLevels = 31;
 
-/** Returns whether the database accepts the row. Otherwise, the whole transaction fails. */
-export function fitsColumns(row: ActionRecord): boolean {
+/**
+ * Creates the rows of one transaction.
+ * @throws ServerError if the database rejects one of them
+ */
+export function createRows(drafts: readonly Draft[], rejectedName?: string): readonly ActionRecord[] {
+  const rows = drafts.map(createRow);
+  if (rows.some(({ name }) => name === rejectedName)) throw new ServerError('the database rejects a row');
+  for (const row of rows) failOnColumns(row);
+  return rows;
+}
+
+/** @throws ServerError if the database doesn't accept the row */
+export function failOnColumns(row: ActionRecord): void {
   const { bot_id, name, api_endpoint, request_type, operation_id, description, payload } = row;
-  return (
+  const fits =
     countCharacters(bot_id) <= idWidth &&
     [name, api_endpoint, request_type, operation_id ?? ''].every((text) => countCharacters(text) <= width) &&
     Buffer.byteLength(description ?? '') <= textBytes &&
-    countLevels(payload) <= jsonLevels &&
-    isStorable(payload)
-  );
+    hasLevels(payload, jsonLevels) &&
+    isStorable(payload);
+  if (!fits) throw new ServerError('a row does not fit');
 }
 
 /** Counts like the database: code points, not UTF-16 units. */
@@ -26,9 +38,10 @@ function countCharacters(text: string): number {
   return Array.from(text).length;
 }
 
-function countLevels(value: unknown): number {
-  if (typeof value !== 'object' || !value) return 0;
-  return 1 + Object.values(value).reduce<number>((max, held) => Math.max(max, countLevels(held)), 0);
+/** Returns whether JSON has so few levels. A circular value, which is no JSON, has too many. */
+function hasLevels(value: unknown, max: number): boolean {
+  if (typeof value !== 'object' || !value) return true;
+  return max > 0 && Object.values(value).every((held) => hasLevels(held, max - 1));
 }
 
 /** Returns whether the payload has no unpaired surrogates. */

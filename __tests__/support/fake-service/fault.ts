@@ -1,3 +1,5 @@
+import { misbehaviours } from './misbehaviours.ts';
+
 /** Requests that a fault can affect: the three documented ones, and those of services with an action list. */
 export const calls = [
   'list',
@@ -17,46 +19,11 @@ const statuses = [400, 403, 404, 405, 429, 500, 503, ...proxyStatuses] as const;
 type FaultStatus = (typeof statuses)[number];
 type ProxyStatus = (typeof proxyStatuses)[number];
 
-/** Faults of an accepted connection. `deliver.ts` describes them. */
-const misbehaving = [
-  'reset-before',
-  'reset-after',
-  'hang-before',
-  'hang-after',
-  'reset-later',
-  'hang-later',
-  'late',
-  'half-import',
-  'half-import-reset',
-  'rows-only',
-  'killed',
-  'no-rows',
-  'is-error',
-  'is-error-text',
-  'error-200',
-  'html-200',
-  'slow-drip',
-  'truncated-json',
-  'cut',
-  'not-json',
-  'empty-answer',
-  'endless-body',
-  'redirect-same-origin',
-  'redirect-other-origin',
-  'redirect-login',
-  'key-revoked',
-  'record-removed',
-  'slow-propagation',
-  'duplicate-listing',
-  'injection',
-] as const;
-export type Misbehaving = (typeof misbehaving)[number];
-
-/** All faults except responses with a status. `refused` closes the port around the request (see `outage.ts`). */
-const plainNames = ['refused', ...misbehaving] as const;
+/** All faults except responses with a status. `refused` closes the port around the request (see `schedule.ts`). */
+const plainNames = ['refused', ...(Object.keys(misbehaviours) as (keyof typeof misbehaviours)[])] as const;
 
 export type FaultName =
-  'refused' | Misbehaving | `status-${FaultStatus}-${'before' | 'after'}` | `status-${ProxyStatus}-later`;
+  (typeof plainNames)[number] | `status-${FaultStatus}-${'before' | 'after'}` | `status-${ProxyStatus}-later`;
 
 export const faultNames: readonly FaultName[] = [
   ...plainNames,

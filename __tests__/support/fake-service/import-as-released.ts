@@ -1,4 +1,9 @@
-import type { Import, ImportedAction } from './action.ts';
+import type { ImportedAction } from './action.ts';
+
+/** Result of importing a document: all its actions, or the reason why there are none. */
+export type Import =
+  | { readonly ok: true; readonly actions: readonly ImportedAction[] }
+  | { readonly ok: false; readonly reason: string };
 
 /**
  * OpenCopilot's importer, step by step like its source. An exception fails the whole import, and values that it
@@ -82,9 +87,9 @@ function readAction(
   return {
     name: text(name, 'name'),
     description: description === null ? null : text(description, 'description'),
-    method: method.toUpperCase(),
-    url: text(url, 'api_endpoint'),
-    payload: { parameters, requestBody: body },
+    request_type: method.toUpperCase(),
+    api_endpoint: text(url, 'api_endpoint'),
+    payload: { parameters, request_body: body },
   };
 }
 

@@ -4,6 +4,11 @@ export type ServiceName = (typeof serviceNames)[number];
 
 /** Behavior of a service that the API doesn't document, or that no release follows. */
 export interface Manner {
+  /**
+   * Service whose formats the responses have. Only the documented API checks the key, `Accept` and the existence of
+   * the copilot.
+   */
+  readonly service: ServiceName;
   /** Whether the service lists the actions of a copilot, and deletes and creates single actions. */
   readonly hasActionList: boolean;
   /**
@@ -16,50 +21,13 @@ export interface Manner {
    * methods exist.
    */
   readonly hasActionsDelete: boolean;
-  /** Whether the key, `Accept` and the existence of the copilot are checked; otherwise, all requests are allowed. */
-  readonly checksCallers: boolean;
-  /** Response to an unusable file. */
-  readonly refusal: 'short' | 'with-reason' | 'bare-500';
-  /** Whether names and operation IDs with `_` are converted to camel case. */
-  readonly hasCamelCase: boolean;
   /** Whether addresses are in the service's own format. */
-  readonly hasOwnEndpoints: boolean;
-  /** Fields of a copilot in the list, and their format. */
-  readonly records: ServiceName;
+  readonly hasOwnEndpoints?: boolean;
 }
-
-const contract: Manner = {
-  hasActionList: false,
-  recordDelete: 'empties',
-  hasActionsDelete: false,
-  checksCallers: true,
-  refusal: 'short',
-  hasCamelCase: false,
-  hasOwnEndpoints: false,
-  records: 'contract',
-};
-
-const release: Manner = {
-  hasActionList: true,
-  recordDelete: 'removes-record',
-  hasActionsDelete: false,
-  checksCallers: false,
-  refusal: 'with-reason',
-  hasCamelCase: false,
-  hasOwnEndpoints: false,
-  records: '2.8.0',
-};
 
 /** Measured behavior: releases up to 2.8.0 behave like the first one, and those from 2.8.9 on like the head. */
 export const manners: Readonly<Record<ServiceName, Manner>> = {
-  contract,
-  '2.8.0': release,
-  head: {
-    ...release,
-    recordDelete: 'breaks',
-    hasActionsDelete: true,
-    refusal: 'bare-500',
-    hasCamelCase: true,
-    records: 'head',
-  },
+  contract: { service: 'contract', hasActionList: false, recordDelete: 'empties', hasActionsDelete: false },
+  '2.8.0': { service: '2.8.0', hasActionList: true, recordDelete: 'removes-record', hasActionsDelete: false },
+  head: { service: 'head', hasActionList: true, recordDelete: 'breaks', hasActionsDelete: true },
 };

@@ -1,14 +1,16 @@
+import { ServerError } from './model.ts';
+
 /** White space of Python's `str.split()`. */
 const whiteSpace = /[\s\x1c-\x1f\x85]+/u;
 const idLength = 64;
 
 /**
  * Derives the `operation_id` from a name.
- * @throws RangeError for a name of only white space
+ * @throws ServerError for a name of only white space
  */
 export function makeOperationId(name: string): string {
   const [first, ...others] = name.split(whiteSpace).filter((word) => word !== '');
-  if (first === undefined) throw new RangeError('list index out of range');
+  if (first === undefined) throw new ServerError('list index out of range');
   const joined = first.toLowerCase() + others.map(capitalise).join('');
   const plain = Array.from(joined, (character) => (/[\p{L}\p{N}]/u.test(character) ? character : '_'));
   return plain.slice(0, idLength).join('');

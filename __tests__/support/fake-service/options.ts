@@ -1,6 +1,6 @@
-import type { Fault } from './fault.ts';
+import type { Call, Fault } from './fault.ts';
 import type { Manner, ServiceName } from './manner.ts';
-import type { ModelBehaviour } from './model.ts';
+import type { Script } from './misbehaviours.ts';
 import type { CopilotRecord } from './record.ts';
 import type { Content } from './store.ts';
 
@@ -14,10 +14,16 @@ export interface Seed extends Partial<CopilotRecord> {
  * Permanent behavior of the service; a fault happens once. All properties are optional, and the default is the
  * documented API.
  */
-export interface Behaviour extends ModelBehaviour {
+export interface Behaviour {
   readonly service?: ServiceName;
   /** Single differences from `service`. */
   readonly manner?: Partial<Manner>;
+  /** Responses that a test writes, for cases that the faults don't cover. */
+  readonly scripts?: Partial<Readonly<Record<Call, Script>>>;
+  /** Duration of each request to the language model. */
+  readonly modelMs?: number;
+  /** `fail`: embedding fails, so rows are stored and deleted, but no entry is added to the search index. */
+  readonly embeddings?: 'work' | 'fail';
   /** Delay of every import, and of its response, even if the client stops waiting. */
   readonly lateImportMs?: number;
   /** Time after which a gateway responds with HTTP 504, while the service continues. */
@@ -28,8 +34,6 @@ export interface Behaviour extends ModelBehaviour {
   readonly answers?: 'json' | 'text' | 'empty';
   /** Status of the copilot list between a delete and the next import. */
   readonly pauseListStatus?: 429 | 500 | 503;
-  /** Age of the action list in milliseconds, as on a replica that lags behind. */
-  readonly actionListLagMs?: number;
   /** Time in milliseconds for which a response of the action list is cached. */
   readonly actionListCacheMs?: number;
   /** Number of actions on a page of the action list; `?page=2` returns the second page. 0: the list is always empty. */

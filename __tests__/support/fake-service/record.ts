@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { renderTimestamp } from './clock.ts';
 import type { ServiceName } from './manner.ts';
 
 /** A copilot with its thirteen fields, as in the copilot list. */
@@ -24,7 +23,7 @@ export function createRecord({
   name,
   ...given
 }: { readonly name: string } & Partial<CopilotRecord>): CopilotRecord {
-  const at = renderTimestamp(new Date());
+  const at = renderTimestamp();
   return {
     id: randomUUID(),
     name,
@@ -58,4 +57,10 @@ export function renderRecord(record: CopilotRecord, shownBy: ServiceName): Reado
     deleted_at: cut(record.deleted_at),
     ...(shownBy === 'head' ? { type: 'copilot' } : {}),
   };
+}
+
+/** Renders a timestamp as documented: ISO 8601, UTC, six fractional digits and `Z`. */
+export function renderTimestamp(): string {
+  const micros = Math.floor((performance.now() % 1) * 1000);
+  return new Date().toISOString().replace('Z', `${String(micros).padStart(3, '0')}Z`);
 }

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { nowMs } from './clock.ts';
 import type { Call, FaultName } from './fault.ts';
 import type { FilePart } from './multipart.ts';
 
-/** A received request and its result. Times are on the fake service's monotonic clock. */
+/** A received request and its result. Times are on the monotonic clock of the fake service. */
 export interface RecordedRequest {
   readonly call: Call | 'other';
   /** Number of the request among those of its kind, from 1. */
@@ -29,69 +28,50 @@ export interface RecordedRequest {
   readonly effectMs?: number;
 }
 
-export type Moment = 'arrived' | 'answered';
-export type RequestListener = (request: RecordedRequest, moment: Moment) => void;
+/** A request in progress. */
+export type Recording = { -readonly [Field in keyof RecordedRequest]: RecordedRequest[Field] };
+
+export type RequestListener = (request: RecordedRequest, moment: 'arrived' | 'answered') => void;
 
 export interface RequestLog {
   readonly requests: readonly RecordedRequest[];
-  open(
-    message: IncomingMessage,
-    body: Buffer,
-    found: Pick<RecordedRequest, 'call' | 'arrivedMs'>,
-  ): OpenRequest;
+  open(message: IncomingMessage, body: Buffer, found: Pick<RecordedRequest, 'call' | 'arrivedMs'>): Recording;
+  answered(request: Recording, status: number): void;
   /** Adds a listener, and returns a function that removes it. */
   listen(listener: RequestListener): () => void;
-}
-
-/** A request in progress. */
-export interface OpenRequest {
-  readonly recorded: RecordedRequest;
-  note(facts: Partial<Pick<RecordedRequest, 'upload' | 'fault' | 'note' | 'effectMs'>>): void;
-  answered(status: number): void;
 }
 
 export function createRequestLog(isAuthorized: (header: string | undefined) => boolean): RequestLog {
   const requests: RecordedRequest[] = [];
   const listeners = new Set<RequestListener>();
-  const report = (request: RecordedRequest, moment: Moment): void => {
+  const report: RequestListener = (request, moment) => {
     for (const listener of listeners) listener(request, moment);
   };
   return {
     requests,
     open: (message, body, { call, arrivedMs }) => {
       const { authorization, ...headers } = message.headers;
-      const recorded: RecordedRequest = {
+      const recording: Recording = {
         call,
         nth: requests.filter((earlier) => earlier.call === call).length + 1,
         method: message.method ?? '',
         path: message.url ?? '',
-        headers: flatten(headers),
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
         isAuthorized: isAuthorized(authorization),
         arrivedMs,
         bodyBytes: body.length,
       };
-      requests.push(recorded);
-      report(recorded, 'arrived');
-      return {
-        recorded,
-        note: (facts) => void Object.assign(recorded, facts),
-        answered: (status) => {
-          Object.assign(recorded, { status, answeredMs: nowMs() });
-          report(recorded, 'answered');
-        },
-      };
+      requests.push(recording);
+      report(recording, 'arrived');
+      return recording;
+    },
+    answered: (request, status) => {
+      Object.assign(request, { status, answeredMs: performance.now() });
+      report(request, 'answered');
     },
     listen: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
-}
-
-function flatten(headers: NodeJS.Dict<string | string[]>): Record<string, string> {
-  const entries = Object.entries(headers).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? value.join(', ') : (value ?? ''),
-  ]);
-  return Object.fromEntries(entries) as Record<string, string>;
 }

@@ -1,29 +1,68 @@
 import type { Call, Fault } from './fault.ts';
+import type { RecordedRequest } from './request-log.ts';
+
+/** Time since the cause of an outage. */
+interface Outage {
+  readonly startsInMs: number;
+  readonly lastsMs: number;
+}
 
 /** Assignment of faults to requests. */
 export interface Schedule {
   program(faults: readonly Fault[]): void;
   /** Returns the next fault for a request, which then counts as used. */
-  take(call: Call, nth: number): Fault | undefined;
-  /** Returns every `refused` fault, which no connection meets. */
-  outages(): readonly Fault[];
-  markFired(fault: Fault): void;
+  take(request: RecordedRequest): Fault | undefined;
+  /** Returns the times at which the port closes, as far as the start or a response determines them. */
+  takeOutages(moment: RecordedRequest | 'start'): readonly Outage[];
   unfired(): readonly Fault[];
 }
 
-export function createSchedule(): Schedule {
-  const planned: Fault[] = [];
+const leadMs = 200;
+const outageMs = 700;
+
+/** @param pauseMs the client's delay after a delete */
+export function createSchedule(pauseMs: number): Schedule {
+  const planned = new Set<Fault>();
   const fired = new Set<Fault>();
-  const isOutage = ({ fault }: Fault): boolean => fault === 'refused';
   return {
-    program: (faults) => void planned.push(...faults),
-    take: (call, nth) => {
-      const found = planned.find((fault) => !isOutage(fault) && fault.call === call && fault.nth === nth);
+    program: (faults) => {
+      for (const fault of faults) planned.add(fault);
+    },
+    take: ({ call, nth }) => {
+      const found = [...planned].find(
+        (fault) => fault.fault !== 'refused' && fault.call === call && fault.nth === nth,
+      );
       if (found !== undefined) fired.add(found);
       return found;
     },
-    outages: () => planned.filter(isOutage),
-    markFired: (fault) => void fired.add(fault),
-    unfired: () => planned.filter((fault) => !fired.has(fault)),
+    takeOutages: (moment) =>
+      [...planned.difference(fired)].flatMap((fault) => {
+        const outage = fault.fault === 'refused' ? decideOutage(moment, fault, pauseMs) : undefined;
+        if (outage === undefined) return [];
+        fired.add(fault);
+        return [outage];
+      }),
+    unfired: () => [...planned.difference(fired)],
   };
+}
+
+/**
+ * Returns the time at which a `refused` fault closes the port, or `undefined` if it isn't known yet. A server can't
+ * reject a connection after reading its request, so the port closes where the nth request is expected. That is after
+ * the list before a delete, or after the delete before a list. Before an import, it is shortly before the delay after
+ * the delete ends. Every request in that time meets a closed port. For the first list, the port is closed from the
+ * start.
+ */
+function decideOutage(
+  answered: RecordedRequest | 'start',
+  { call, nth, delayMs = outageMs }: Fault,
+  pauseMs: number,
+): Outage | undefined {
+  const now = { startsInMs: 0, lastsMs: delayMs };
+  if (answered === 'start') return call === 'list' && nth === 1 ? now : undefined;
+  const predecessors: Partial<Record<Call, Call>> = { list: 'delete', delete: 'list', import: 'delete' };
+  if (answered.call !== predecessors[call]) return undefined;
+  if (answered.nth !== (call === 'list' ? nth - 1 : nth)) return undefined;
+  if (call !== 'import') return now;
+  return { startsInMs: Math.max(0, pauseMs - leadMs), lastsMs: delayMs + leadMs };
 }

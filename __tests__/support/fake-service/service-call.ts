@@ -1,14 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ActionList } from './action-list.ts';
+import type { ActionRecord } from './action.ts';
 import type { Manner } from './manner.ts';
-import type { Mishap } from './model.ts';
 import type { Behaviour } from './options.ts';
-import type { OpenRequest } from './request-log.ts';
-import type { Route } from './route.ts';
+import type { Recording } from './request-log.ts';
 import type { Store } from './store.ts';
 
 /** Differences of one request from the service's permanent behavior, set by faults. */
-export interface Twist extends Mishap {
+export interface Twist {
+  /** Whether the language model rejects embeddings. */
+  readonly embeddingsFail?: boolean;
+  /** Whether the server is killed between the rows and the search index. */
+  readonly dies?: boolean;
   readonly halfImport?: boolean;
   /** Whether the service responds with success and stores nothing. */
   readonly losesRows?: boolean;
@@ -17,21 +19,25 @@ export interface Twist extends Mishap {
   readonly listsTwice?: boolean;
 }
 
-export interface ServiceCall {
-  readonly route: Route;
+export interface ServiceParts {
+  readonly store: Store;
+  /** Action lists of copilots that a cache keeps for `actionListCacheMs`. */
+  readonly cachedLists: Map<string, { readonly atMs: number; readonly rows: readonly ActionRecord[] }>;
+  /** Returns whether an `Authorization` header is `Bearer`, one space and the key, which isn't revoked. */
+  readonly isAuthorized: (header: string | undefined) => boolean;
+  readonly manner: Manner;
+  readonly settings: Behaviour;
+}
+
+/** A request of a known route, and the parts of the service. */
+export interface ServiceCall extends ServiceParts {
+  /** ID of the copilot, or an empty string if the path has none. */
+  readonly id: string;
+  readonly actionId: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
   /** Page of a list, from 1. */
   readonly page: number;
   readonly twist: Twist;
-  readonly request: OpenRequest;
-}
-
-export interface ServiceParts {
-  readonly store: Store;
-  readonly actionList: ActionList;
-  /** Returns whether an `Authorization` header is `Bearer`, one space and the key, which isn't revoked. */
-  readonly isAuthorized: (header: string | undefined) => boolean;
-  readonly manner: Manner;
-  readonly settings: Behaviour;
+  readonly request: Recording;
 }

@@ -1,25 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  completeDraft,
   createEntry,
   createRow,
-  readImported,
   renderAction,
   type ActionRecord,
   type IndexEntry,
 } from './action.ts';
-import { nowMs } from './clock.ts';
+import { answerRequest } from './answer-request.ts';
 import type { Fault } from './fault.ts';
 import { listen, type HttpServer } from './http-server.ts';
 import { importAsReleased } from './import-as-released.ts';
-import { createActionList } from './action-list.ts';
 import { manners } from './manner.ts';
 import type { Behaviour, FakeServiceOptions } from './options.ts';
-import { decideOutage } from './outage.ts';
-import { createPending } from './pending.ts';
 import { findReach, type Reach } from './reach.ts';
 import { createRecord, type CopilotRecord } from './record.ts';
 import { createRequestLog, type RecordedRequest, type RequestListener } from './request-log.ts';
-import { answerRequest, readBody } from './answer-request.ts';
 import { createSchedule } from './schedule.ts';
 import { createStore, type Content, type Store } from './store.ts';
 
@@ -58,28 +54,30 @@ export interface FakeService {
 
 /** Starts the service on 127.0.0.1, by default with the documented API. */
 export async function startFakeService(options: FakeServiceOptions = {}): Promise<FakeService> {
-  const { key = 'fake-service-key' } = options;
+  const { key = 'fake-service-key', service = 'contract', pauseMs = 5000 } = options;
   let isRevoked = false;
   const isAuthorized = (header: string | undefined): boolean => header === `Bearer ${key}` && !isRevoked;
-  const manner = { ...manners[options.service ?? 'contract'], ...options.manner };
+  const manner = { ...manners[service], ...options.manner };
   const settings = { ...options };
   const store = createStore(options.content);
   if (options.content === undefined) seed(options, store);
   const log = createRequestLog(isAuthorized);
-  const schedule = createSchedule();
-
+  const schedule = createSchedule(pauseMs);
   const elsewhereLog = createRequestLog(isAuthorized);
   const elsewhere = await listen((message, response) => {
-    const arrivedMs = nowMs();
-    void readBody(message).then((body) => {
-      elsewhereLog.open(message, body, { call: 'other', arrivedMs }).answered(200);
-      response.end('{}');
-    });
+    const found = { call: 'other', arrivedMs: performance.now() } as const;
+    elsewhereLog.answered(elsewhereLog.open(message, Buffer.alloc(0), found), 200);
+    message.resume();
+    response.end('{}');
   });
-  const pending = createPending();
+  const pending = new Set<Promise<unknown>>();
   const parts = {
-    ...{ store, actionList: createActionList(store, { manner, settings }), isAuthorized, manner, settings },
-    ...{ log, schedule, pending, elsewhereUrl: elsewhere.origin },
+    ...{ store, cachedLists: new Map(), isAuthorized, manner, settings, log, schedule },
+    elsewhereUrl: elsewhere.origin,
+    track: async <T>(work: Promise<T>): Promise<T> => {
+      pending.add(work);
+      return work.finally(() => pending.delete(work));
+    },
     revokeKey: (): void => {
       isRevoked = true;
     },
@@ -94,42 +92,38 @@ export async function startFakeService(options: FakeServiceOptions = {}): Promis
     throw error;
   });
 
-  const bringOutages = (moment: RecordedRequest | 'start', faults: readonly Fault[]): void => {
-    for (const fault of faults) {
-      const outage = decideOutage(moment, fault, options.pauseMs ?? 5000);
-      if (outage === undefined) continue;
-      schedule.markFired(fault);
-      if (outage.startsInMs === 0) void server.reject(outage.lastsMs);
-      else void sleep(outage.startsInMs, undefined, { ref: false }).then(() => server.reject(outage.lastsMs));
+  const bringOutages = (moment: RecordedRequest | 'start'): void => {
+    for (const { startsInMs, lastsMs } of schedule.takeOutages(moment)) {
+      if (startsInMs === 0) void server.reject(lastsMs);
+      else void sleep(startsInMs, undefined, { ref: false }).then(() => server.reject(lastsMs));
     }
   };
   log.listen((request, moment) => {
-    if (moment === 'answered') bringOutages(request, schedule.outages());
+    if (moment === 'answered') bringOutages(request);
   });
   const program = (faults: readonly Fault[]): void => {
     schedule.program(faults);
-    bringOutages(
-      'start',
-      faults.filter(({ fault }) => fault === 'refused'),
-    );
+    bringOutages('start');
   };
   program(options.faults ?? []);
 
   return {
     baseUrl: server.origin,
     key,
-    content: store.content,
+    content: store,
     requests: log.requests,
     strayRequests: elsewhereLog.requests,
-    copilots: () => store.list(),
-    actions: (id) => store.rows(id).map((row) => renderAction(row, manner)),
-    rows: (id) => store.rows(id),
-    entries: (id) => store.entries(id),
-    reach: (id) => findReach(store.rows(id), store.entries(id)),
+    copilots: () => [...store.records.values()],
+    actions: (id) => store.find(id).rows.map((row) => renderAction(row, manner)),
+    rows: (id) => store.find(id).rows,
+    entries: (id) => store.find(id).entries,
+    reach: (id) => findReach(store.find(id).rows, store.find(id).entries),
     behave: (changes) => void Object.assign(settings, changes),
     program,
     unfiredFaults: () => schedule.unfired(),
-    settled: () => pending.settled(),
+    settled: async () => {
+      while (pending.size > 0) await Promise.allSettled(pending);
+    },
     onRequest: (listener) => log.listen(listener),
     close: async () => {
       await Promise.all([server.close(), elsewhere.close()]);
@@ -140,15 +134,14 @@ export async function startFakeService(options: FakeServiceOptions = {}): Promis
 function seed({ copilots = [{ name: 'Support assistant' }] }: FakeServiceOptions, store: Store): void {
   for (const { document, ...given } of copilots) {
     const record = createRecord(given);
-    store.add(record);
+    store.records.set(record.id, record);
     if (document === undefined) continue;
     const result = importAsReleased(document);
-    if (!result.ok)
+    if (!result.ok) {
       throw new Error(`The first actions of ${record.name} cannot be imported: ${result.reason}`);
-    const drafts = result.actions.map((action) => readImported(record.id, action));
-    store.seed(record.id, {
-      rows: drafts.map(createRow),
-      entries: drafts.map((draft) => createEntry(draft, '')),
-    });
+    }
+    const drafts = result.actions.map((action) => completeDraft(record.id, action));
+    const entries = drafts.map((draft) => createEntry(draft, ''));
+    store.change(record.id, { rows: drafts.map(createRow), entries });
   }
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createGatewayAnswer,
@@ -6,13 +7,16 @@ import {
   simplifyAnswer,
   type Answer,
 } from './answer.ts';
-import type { Fault, Misbehaving } from './fault.ts';
+import type { Fault } from './fault.ts';
 import { ServerKilled } from './model.ts';
+import type { Recording } from './request-log.ts';
 import type { Twist } from './service-call.ts';
-import { breakOff, drip, pourEndlessly, send, type Line } from './wire.ts';
 
 /** A request with a fault: the service behind the fault, and the connection in front of it. */
-export interface Exchange extends Line {
+export interface Exchange {
+  readonly request: Recording;
+  readonly message: IncomingMessage;
+  readonly response: ServerResponse;
   /** Applies the request, and returns the service's response. @throws ServerKilled if a twist demands it */
   readonly serve: (twist?: Twist) => Promise<Answer>;
   /** Applies it after `delayMs`, even if the client stopped waiting. */
@@ -25,6 +29,17 @@ export interface Exchange extends Line {
   readonly elsewhereUrl: string;
 }
 
+/** Response to send, or its absence: a TCP reset, which leaves open whether the request was applied, or nothing. */
+export type Outcome = Answer | 'reset' | 'nothing';
+
+/** Result of each request of a kind, or `undefined` for the service's response. */
+export type Script = (exchange: Exchange) => Outcome | undefined | Promise<Outcome | undefined>;
+
+type Misbehaviour = (
+  exchange: Exchange,
+  settings: { readonly delayMs?: number },
+) => Outcome | Promise<Outcome>;
+
 /** Text of an attacker: workflow commands, Markdown, HTML and terminal escapes. */
 const injectionText =
   'no\r\n::error::injected\n##[save-state name=injected]1\n  ::add-mask::a\n::stop-commands::x\n' +
@@ -32,14 +47,8 @@ const injectionText =
 
 const laterMs = 1000;
 
-/** Response to send, or its absence: a TCP reset, which leaves open whether the request was applied, or nothing. */
-type Outcome = Answer | 'reset' | 'nothing';
-type Misbehaviour = (
-  exchange: Exchange,
-  settings: { readonly delayMs?: number },
-) => Outcome | Promise<Outcome>;
-
-const misbehaviours: Readonly<Record<Misbehaving, Misbehaviour>> = {
+/** Faults of an accepted connection, by their names. */
+export const misbehaviours = {
   /** Resets the connection before or after the request took effect. */
   'reset-before': () => 'reset',
   'reset-after': ({ serve }) => serve().then(() => 'reset'),
@@ -84,21 +93,40 @@ const misbehaviours: Readonly<Record<Misbehaving, Misbehaviour>> = {
   /** Responds with HTTP 200 and a gateway's login page, without an effect. */
   'html-200': () => createHtmlAnswer(200, 'Sign in'),
   /** Takes effect, then responds byte by byte. */
-  'slow-drip': async (exchange, { delayMs = 20 }) => drip(exchange, await exchange.serve(), delayMs),
-  /** Takes effect, then responds with truncated or invalid JSON. */
-  'truncated-json': async ({ serve }) => {
+  'slow-drip': async ({ serve }, { delayMs = 20 }) => {
     const answer = await serve();
-    return { ...answer, body: answer.body.slice(0, Math.floor(answer.body.length / 2)) };
+    const bytes = Buffer.from(answer.body);
+    const drip = async function* (): AsyncGenerator<Buffer> {
+      for (const byte of bytes) {
+        yield Buffer.of(byte);
+        await sleep(delayMs, undefined, { ref: false });
+      }
+    };
+    return { ...answer, headers: announce(answer), body: '', rest: drip() };
   },
+  /** Takes effect, then responds with truncated or invalid JSON. */
+  'truncated-json': async ({ serve }) => cutHalf(await serve()),
   /** Takes effect, then breaks the connection in the middle of the response. */
-  cut: async (exchange) => breakOff(exchange, await exchange.serve()),
+  cut: async ({ serve, response }) => {
+    const answer = await serve();
+    const hangUp = function* (): Generator<never> {
+      response.socket?.end();
+    };
+    return { ...cutHalf(answer), headers: announce(answer), rest: hangUp() };
+  },
   'not-json': async ({ serve }) => simplifyAnswer(await serve(), 'text'),
   /** Takes effect, then responds with HTTP 2xx without a body. */
   'empty-answer': async ({ serve }) => simplifyAnswer(await serve(), 'empty'),
-  /** Takes effect, then responds with an endless body. */
-  'endless-body': async (exchange) => pourEndlessly(exchange, await exchange.serve()),
-  'redirect-same-origin': ({ request }) => redirect(307, `/moved${request.recorded.path}`),
-  'redirect-other-origin': ({ request, elsewhereUrl }) => redirect(307, elsewhereUrl + request.recorded.path),
+  /** Takes effect, then sends endless white space, which is valid before any JSON, so that only a limit stops the reader. */
+  'endless-body': async ({ serve }) => {
+    const spaces = Buffer.alloc(1024 * 1024, ' ');
+    const pour = function* (): Generator<Buffer> {
+      for (;;) yield spaces;
+    };
+    return { ...(await serve()), body: '', rest: pour() };
+  },
+  'redirect-same-origin': ({ request }) => redirect(307, `/moved${request.path}`),
+  'redirect-other-origin': ({ request, elsewhereUrl }) => redirect(307, elsewhereUrl + request.path),
   /** Responds with HTTP 302 to a login page, without an effect. */
   'redirect-login': () => redirect(302, '/login'),
   /** Rejects the key from now on. */
@@ -114,23 +142,10 @@ const misbehaviours: Readonly<Record<Misbehaving, Misbehaviour>> = {
   'duplicate-listing': ({ serve }) => serve({ listsTwice: true }),
   /** Responds with HTTP 400 and workflow commands, Markdown, HTML and terminal escapes. */
   injection: () => createJsonAnswer(400, { message: injectionText, detail: injectionText }),
-};
+} as const satisfies Readonly<Record<string, Misbehaviour>>;
 
-/** Responds to a request with the fault or, without one, normally after `lateMs`. */
-export async function deliver(
-  exchange: Exchange,
-  { fault, lateMs }: { readonly fault: Fault | undefined; readonly lateMs: number },
-): Promise<void> {
-  const { serve, serveLater, response } = exchange;
-  const outcome =
-    fault === undefined
-      ? await (lateMs > 0 ? serveLater(lateMs) : serve())
-      : await misbehave(exchange, fault);
-  if (outcome === 'reset') response.socket?.resetAndDestroy();
-  else if (outcome !== 'nothing') send(exchange, outcome);
-}
-
-function misbehave(exchange: Exchange, fault: Fault): Outcome | Promise<Outcome> {
+/** Returns the result of a request with a fault. */
+export function misbehave(exchange: Exchange, fault: Fault): Outcome | Promise<Outcome> {
   const known: Readonly<Record<string, Misbehaviour | undefined>> = misbehaviours;
   return known[fault.fault]?.(exchange, fault) ?? createStatus(exchange, fault);
 }
@@ -151,4 +166,13 @@ async function createStatus(
 
 function redirect(status: 302 | 307, location: string): Answer {
   return { status, headers: { location }, body: '' };
+}
+
+function cutHalf(answer: Answer): Answer {
+  return { ...answer, body: answer.body.slice(0, Math.floor(answer.body.length / 2)) };
+}
+
+/** Returns the headers of a response with the length of its body. */
+function announce({ headers, body }: Answer): Answer['headers'] {
+  return { ...headers, 'content-length': String(Buffer.byteLength(body)) };
 }

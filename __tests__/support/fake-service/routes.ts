@@ -1,0 +1,211 @@
+import { unescape } from 'node:querystring';
+import { changeRow, createEntry, parseDraft, renderAction, type ActionRecord, type Draft } from './action.ts';
+import { createErrorAnswer, createJsonAnswer, type Answer } from './answer.ts';
+import { collate } from './collation.ts';
+import { createRows, failOnColumns } from './columns.ts';
+import type { Call } from './fault.ts';
+import { importFile } from './import-file.ts';
+import { listActions } from './list-actions.ts';
+import { embed, passBetween, ServerError } from './model.ts';
+import { sortRows } from './reach.ts';
+import { renderRecord } from './record.ts';
+import type { ServiceCall } from './service-call.ts';
+
+interface Route {
+  readonly call: Call;
+  readonly method: string;
+  readonly path: RegExp;
+  /** Applies a request to the rows and the index, and returns the response. */
+  readonly handle: (call: ServiceCall) => Answer | Promise<Answer>;
+  readonly isDocumented?: true;
+}
+
+const actionsPath = /^\/backend\/actions\/bot\/(?<id>[^/]+)$/u;
+const actionPath = /^\/backend\/actions\/(?<actionId>[^/]+)$/u;
+const changePath = /^\/backend\/actions\/bot\/(?<id>[^/]+)\/action\/(?<actionId>[^/]+)$/u;
+const importPath = /^\/backend\/actions\/bot\/(?<id>[^/]+)\/import-from-swagger$/u;
+const recordsPath = /^\/backend\/copilot\/$/u;
+const recordPath = /^\/backend\/copilot\/(?<id>[^/]+)$/u;
+
+const routes: readonly Route[] = [
+  { call: 'list', method: 'GET', path: recordsPath, handle: listRecords, isDocumented: true },
+  { call: 'delete', method: 'DELETE', path: recordPath, handle: deleteRecord, isDocumented: true },
+  { call: 'import', method: 'PUT', path: importPath, handle: importFile, isDocumented: true },
+  { call: 'delete', method: 'DELETE', path: actionsPath, handle: deleteActions },
+  { call: 'actionList', method: 'GET', path: actionsPath, handle: listActions },
+  { call: 'options', method: 'OPTIONS', path: actionsPath, handle: listMethods },
+  { call: 'create', method: 'POST', path: actionsPath, handle: createAction },
+  { call: 'change', method: 'PATCH', path: changePath, handle: changeAction },
+  { call: 'delete-one', method: 'DELETE', path: actionPath, handle: deleteAction },
+];
+
+/** A route, and the IDs in the path of a request. */
+export interface FoundRoute extends Pick<ServiceCall, 'id' | 'actionId'> {
+  readonly route: Route;
+}
+
+export function findRoute(method: string, path: string): FoundRoute | undefined {
+  const route = routes.find((known) => known.method === method && known.path.test(path));
+  if (route === undefined) return undefined;
+  const { id = '', actionId = '' } = route.path.exec(path)?.groups ?? {};
+  return { route, id: unescape(id), actionId: unescape(actionId) };
+}
+
+/** Returns whether another method has a route with this path. */
+export function isKnownPath(path: string): boolean {
+  return routes.some((known) => known.path.test(path));
+}
+
+/**
+ * Checks the caller, and applies the request.
+ * @throws ServerKilled if the server is killed during the request
+ */
+export async function handle(route: Route, call: ServiceCall): Promise<Answer> {
+  const { manner, request } = call;
+  const rejection = manner.service === 'contract' ? checkCaller(route, call) : undefined;
+  if (rejection !== undefined) return rejection;
+  const isClear = route.call === 'delete' && manner.hasActionsDelete;
+  if (route.isDocumented !== true && !manner.hasActionList && !isClear) return createErrorAnswer(404);
+  try {
+    return await route.handle(call);
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    request.note = error.message;
+    return createErrorAnswer(500);
+  }
+}
+
+/** Checks the key, the required headers and the copilot. */
+function checkCaller(route: Route, call: ServiceCall): Answer | undefined {
+  const { headers, store, manner } = call;
+  if (!call.isAuthorized(headers.authorization)) return createJsonAnswer(401, { message: 'Unauthorized' });
+  if (!/(^|,)\s*application\/json\s*(;|,|$)/iu.test(headers.accept ?? '')) {
+    return createJsonAnswer(406, { message: 'Every request carries Accept: application/json' });
+  }
+  const id = call.id === '' ? store.findRow(call.actionId)?.bot_id : call.id;
+  const isForAnyId = manner.hasActionList && (route.call === 'actionList' || route.call === 'options');
+  return id === undefined || store.records.has(id) || isForAnyId ? undefined : reportUnknownCopilot();
+}
+
+function reportUnknownCopilot(): Answer {
+  return createJsonAnswer(404, { failure: 'chatbot_not_found' });
+}
+
+function listRecords({ twist, store, manner }: ServiceCall): Answer {
+  const shown = [...store.records.values()].map((record) => renderRecord(record, manner.service));
+  return createJsonAnswer(200, twist.listsTwice === true ? [...shown, ...shown] : shown);
+}
+
+/** Handles the documented delete route, whose effect depends on the service. */
+function deleteRecord(call: ServiceCall): Answer {
+  const { id, store, manner, twist } = call;
+  if (manner.recordDelete === 'breaks') throw new ServerError('delete_bot() missing an argument');
+  if (!store.records.has(id)) return reportUnknownCopilot();
+  if (twist.removesRecord ?? manner.recordDelete === 'removes-record') store.records.delete(id);
+  else clear(call);
+  return createJsonAnswer(200, { success: 'chatbot_deleted' });
+}
+
+function deleteActions(call: ServiceCall): Answer {
+  if (!call.manner.hasActionsDelete) return createErrorAnswer(405);
+  clear(call);
+  return createJsonAnswer(200, { message: 'All actions deleted successfully' });
+}
+
+/** Deletes the rows of a copilot, and then its index entries. */
+function clear(call: ServiceCall): void {
+  const { id, store, twist } = call;
+  const { propagationMs = 0 } = twist;
+  if (twist.losesRows === true) return;
+  if (propagationMs > 0) {
+    store.change(id, { wipesAtMs: [...store.find(id).wipesAtMs, performance.now() + propagationMs] });
+    return;
+  }
+  store.change(id, { rows: [] });
+  passBetween(call);
+  store.change(id, { entries: [] });
+}
+
+function listMethods({ manner }: ServiceCall): Answer {
+  const allow = `GET, HEAD, POST, OPTIONS${manner.hasActionsDelete ? ', DELETE' : ''}`;
+  return { status: 200, headers: { allow }, body: '' };
+}
+
+/** Stores the row and, after the model's response, an index entry. Neither is unique. */
+async function createAction(call: ServiceCall): Promise<Answer> {
+  const { id, store, manner, settings, twist } = call;
+  const body = readJson(call);
+  if ('rejection' in body) return body.rejection;
+  const draft = parseDraft(id, body.value);
+  const [row] = createRows([draft], settings.rejectedName) as [ActionRecord];
+  if (twist.losesRows !== true) {
+    store.change(id, { rows: [...store.find(id).rows, row] });
+    await addEntry(draft, call);
+  }
+  return createJsonAnswer(201, renderAction(row, manner));
+}
+
+/**
+ * Replaces all six fields of the row. Index entries of its new operation ID are replaced with one entry, and those of
+ * its old ID stay.
+ */
+async function changeAction(call: ServiceCall): Promise<Answer> {
+  const { id, actionId, store, twist } = call;
+  const body = readJson(call);
+  if ('rejection' in body) return body.rejection;
+  const draft = parseDraft(id, body.value);
+  const row = store.findRow(actionId);
+  if (row === undefined) throw new ServerError('Action not found');
+  const changed = changeRow(row, draft);
+  failOnColumns(changed);
+  if (twist.losesRows !== true) {
+    const { rows } = store.find(row.bot_id);
+    store.change(row.bot_id, { rows: rows.map((held) => (held.id === actionId ? changed : held)) });
+    passBetween(call);
+    removeEntries(call, id, draft);
+    await addEntry(draft, call);
+  }
+  return createJsonAnswer(201, {});
+}
+
+async function addEntry(draft: Draft, call: ServiceCall): Promise<void> {
+  passBetween(call);
+  await embed(call);
+  const { entries } = call.store.find(draft.bot_id);
+  call.store.change(draft.bot_id, { entries: [...entries, createEntry(draft, ' ')] });
+}
+
+/** Removes the entries of exactly this operation ID. */
+function removeEntries({ store }: ServiceCall, id: string, { operation_id: operationId }: Draft): void {
+  const { entries } = store.find(id);
+  store.change(id, { entries: entries.filter((held) => held.operation_id !== String(operationId)) });
+}
+
+/** Deletes all index entries of the row's operation ID, then the first row with it, which can be another row. */
+function deleteAction(call: ServiceCall): Answer {
+  const { actionId, store, twist } = call;
+  const row = store.findRow(actionId);
+  if (row === undefined) return createJsonAnswer(404, { error: 'Action not found' });
+  if (twist.losesRows !== true) {
+    removeEntries(call, row.bot_id, row);
+    passBetween(call);
+    const group = collate(String(row.operation_id));
+    const { rows } = store.find(row.bot_id);
+    const first = sortRows(rows).find(({ operation_id: held }) => held !== null && collate(held) === group);
+    store.change(row.bot_id, { rows: rows.filter((held) => held !== first) });
+  }
+  return createJsonAnswer(200, { message: 'Action deleted successfully' });
+}
+
+function readJson({
+  headers,
+  body,
+}: ServiceCall): { readonly value: unknown } | { readonly rejection: Answer } {
+  if (!/^application\/(?:[\w.-]+\+)?json\b/iu.test(headers['content-type'] ?? ''))
+    return { rejection: createErrorAnswer(415) };
+  try {
+    return { value: JSON.parse(body.toString('utf8')) as unknown };
+  } catch {
+    return { rejection: createErrorAnswer(400) };
+  }
+}
