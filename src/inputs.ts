@@ -133,12 +133,10 @@ export const defaultAcceptedFile = '.github/copilot-accepted.yml';
 function parseSource(raw: RawInput): TargetSource {
   const swaggerFile = parseText(raw, 'swagger-file', parseFilePath) ?? defaultSwaggerFile;
   const file = parseText(raw, 'config-file', parseFilePath);
-  if (file !== undefined) {
-    for (const name of ['overlay-files', 'operations'] as const) parseText(raw, name, failWithConfigFile);
-  }
+  if (file !== undefined) rejectInputs(raw, ['overlay-files', 'operations'], selectInConfigFile);
   const options = readOptions(raw);
   if (file === undefined) {
-    for (const name of ['environment', 'shard'] as const) parseText(raw, name, failWithoutConfigFile);
+    rejectInputs(raw, ['environment', 'shard'], needConfigFile);
     const id = raw('copilot-id') || undefined;
     const isUsable = id === undefined || isCopilotId(id);
     const ids = isUsable ? { copilotId: id } : { copilotId: undefined, unusableId: id };
@@ -158,14 +156,14 @@ function parseSource(raw: RawInput): TargetSource {
   return { kind: 'config', query };
 }
 
-/** Rejects an input that selects targets of a config file, because it would be ignored silently without one. */
-function failWithoutConfigFile(_: string, fail: Fail): never {
-  return fail('This input requires `config-file`. Set `config-file`, or remove this input.');
-}
+/** Without a config file, an input that selects its targets would be ignored silently. */
+const needConfigFile = 'This input requires `config-file`. Set `config-file`, or remove this input.';
 
-/** Rejects a selection in the workflow, because it would apply to every target. */
-function failWithConfigFile(_: string, fail: Fail): never {
-  return fail('Set it in the config file, per target or in `defaults`, and remove the input.');
+/** A selection in the workflow would apply to every target of the config file. */
+const selectInConfigFile = 'Set it in the config file, per target or in `defaults`, and remove the input.';
+
+function rejectInputs(raw: RawInput, names: readonly InputName[], remedy: string): void {
+  for (const name of names) parseText(raw, name, (_, fail) => fail(remedy));
 }
 
 /** Parses IDs that are separated by commas or line breaks, without duplicates. */

@@ -21,11 +21,11 @@ export interface Source extends FolderRelation {
   /** Whether the clone has the full history. */
   readonly isWhole: boolean;
   /**
-   * Asks the API. Returns `undefined` if the run names no repository, or if the workspace has a checkout of another
+   * Sends requests to the API. Returns `undefined` if the run names no repository, or if the workspace has a checkout of another
    * repository.
    */
   readonly queryGitHub: <T>(
-    question: (api: GitHubModule, github: GitHub) => Promise<T>,
+    query: (api: GitHubModule, github: GitHub) => Promise<T>,
   ) => Promise<T | undefined>;
   readonly findTree: Trees['findTree'];
   readonly findNearTree: Trees['findTree'];
@@ -71,7 +71,7 @@ export function createSource(
     ...repository,
     ...folders,
     isWhole: git !== undefined && layout !== undefined && !isShallow(layout),
-    queryGitHub: async (question) => github && question(await loadGitHub(), github),
+    queryGitHub: async (query) => github && query(await loadGitHub(), github),
     findTree: createTreeFinder(sources, folders),
     findNearTree: createTreeFinder([...clone, ...(hasToken ? api : [])], folders),
     listBlobs: (commit) => findFirst(sources, (source) => source.listBlobs(commit)),
@@ -87,14 +87,14 @@ export function createSource(
   };
 }
 
-/** Asks one source after the other. Returns the first answer. */
+/** Queries the sources in their order. Returns the first result. */
 async function findFirst<T>(
   sources: readonly ObjectSource[],
-  ask: (source: ObjectSource) => Promise<T | undefined>,
+  query: (source: ObjectSource) => Promise<T | undefined>,
 ): Promise<T | undefined> {
   for (const source of sources) {
-    const answer = await ask(source);
-    if (answer !== undefined) return answer;
+    const result = await query(source);
+    if (result !== undefined) return result;
   }
   return undefined;
 }

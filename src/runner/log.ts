@@ -1,5 +1,6 @@
 import type * as core from '@actions/core';
 import type { Log } from '../ports.ts';
+import { createUngroupedLog } from '../ungrouped-log.ts';
 
 /** A log that masks secrets. */
 interface MaskingLog {
@@ -8,23 +9,21 @@ interface MaskingLog {
   readonly maskSecret: (value: string) => void;
 }
 
+const labels = { notice: 'Notice', warning: 'Warning', error: 'Error' };
+
 /** Creates a plain log for use outside GitHub Actions. It masks secrets itself and writes no workflow commands. */
 export function createPlainLog(write: (line: string) => void): MaskingLog {
   const secrets = new Set<string>();
-  const info = (line: string): void => {
-    const masked = [...secrets].reduce((text, secret) => text.replaceAll(secret, '***'), line);
-    write(renderHarmlessLine(masked));
-  };
-  const writeAs = (word: string) => (message: string) => {
-    `${word}: ${message}`.split('\n').forEach(info);
-  };
-  const group: Log['group'] = (title, work) => {
-    info(title);
-    return work();
-  };
-  const levels = { notice: writeAs('Notice'), warning: writeAs('Warning'), error: writeAs('Error') };
+  const log = createUngroupedLog((kind, text) => {
+    if (kind === 'debug') return;
+    const lines = kind === 'info' ? [text] : `${labels[kind]}: ${text}`.split('\n');
+    for (const line of lines) {
+      const masked = [...secrets].reduce((rest, secret) => rest.replaceAll(secret, '***'), line);
+      write(renderHarmlessLine(masked));
+    }
+  });
   return {
-    log: { info, debug: () => undefined, ...levels, group },
+    log,
     maskSecret: (value) => {
       if (value.trim() !== '') secrets.add(value);
     },
@@ -39,24 +38,16 @@ export type LogCommands = Pick<
 
 /** Creates a log of workflow commands. The runner shows the lines and masks secrets. */
 export function createActionsLog(commands: LogCommands): MaskingLog {
-  const writeLine = (write: typeof core.info) => (line: string) => {
-    write(renderHarmlessLine(line));
-  };
-  const annotate =
-    (write: typeof core.notice): Log['notice'] =>
-    (message, at) => {
-      const properties = at && { file: at.file, startLine: at.line, startColumn: at.column };
-      write(renderHarmlessText(message), properties as core.AnnotationProperties);
-    };
+  const log = createUngroupedLog((kind, text, at) => {
+    if (kind === 'info' || kind === 'debug') {
+      commands[kind](renderHarmlessLine(text));
+      return;
+    }
+    const properties = at && { file: at.file, startLine: at.line, startColumn: at.column };
+    commands[kind](renderHarmlessText(text), properties as core.AnnotationProperties);
+  });
   return {
-    log: {
-      info: writeLine(commands.info),
-      debug: writeLine(commands.debug),
-      notice: annotate(commands.notice),
-      warning: annotate(commands.warning),
-      error: annotate(commands.error),
-      group: (title, work) => commands.group(renderHarmlessLine(title), work),
-    },
+    log: { ...log, group: (title, work) => commands.group(renderHarmlessLine(title), work) },
     maskSecret: (value) => {
       if (value.trim() !== '') commands.setSecret(value);
     },

@@ -17,18 +17,9 @@ export function createTurns(): (stepsLeft: number) => Promise<void> {
     if (rest.length > 0) setImmediate(resumeNext);
     next?.resume();
   };
-  return (stepsLeft) => {
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    if (waiting.length === 0) setImmediate(resumeNext);
-    waiting = [
-      ...waiting,
-      {
-        stepsLeft,
-        resume: () => {
-          resolve(undefined);
-        },
-      },
-    ];
-    return promise;
-  };
+  return (stepsLeft) =>
+    new Promise((resume) => {
+      if (waiting.length === 0) setImmediate(resumeNext);
+      waiting = [...waiting, { stepsLeft, resume }];
+    });
 }

@@ -1,6 +1,6 @@
 import { ServiceFailure, withoutActionList } from '../errors.ts';
 import { renderExcerpt, type Secrets } from './secrets.ts';
-import { looksLikeHtml } from './service-answer.ts';
+import { findJson, looksLikeHtml, type Revive } from './service-answer.ts';
 
 /** A response that is a list, with the secrets that must not be quoted. */
 interface RowsAnswer {
@@ -14,14 +14,9 @@ interface RowsAnswer {
  * @param revive as in `JSON.parse`
  * @throws ServiceFailure `not-understood`
  */
-export function parseRows(
-  { request, secrets, text }: RowsAnswer,
-  revive?: (key: string, value: unknown) => unknown,
-): readonly unknown[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(text, revive);
-  } catch {
+export function parseRows({ request, secrets, text }: RowsAnswer, revive?: Revive): readonly unknown[] {
+  const value = findJson(text, revive);
+  if (value === undefined) {
     // A truncated response or a gateway's page can be temporary, so the action list may be requested again.
     const rejected = request === 'list';
     const page = looksLikeHtml(text) ? `a web page: “${renderExcerpt(text, { secrets })}”` : undefined;

@@ -102,10 +102,13 @@ function reportsError(body: unknown): boolean {
   return isErrorObject(first) || (body.length === 2 && typeof second === 'number' && second >= 400);
 }
 
+/** Changes a value while it is parsed, as in `JSON.parse`. */
+export type Revive = (key: string, value: unknown) => unknown;
+
 /** Parses JSON. Returns `undefined` if the text isn't JSON. */
-export function findJson(text: string): unknown {
+export function findJson(text: string, revive?: Revive): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, revive);
   } catch {
     return undefined;
   }
