@@ -35,7 +35,7 @@ export default {
     ? { projects: [defaults, onDist].map((project) => ({ ...project, setupFilesAfterEnv })) }
     : defaults),
   // No test takes half as many seconds as this has: it is for machines that are busy with something else.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   // Scenarios wait more than they work: more of them than cores, and the longest first.
   maxWorkers: Math.ceil(availableParallelism() * 3.5),
   maxConcurrency: 10,

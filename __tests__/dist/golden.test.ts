@@ -89,7 +89,7 @@ const goldens: readonly Golden[] = [
 ];
 
 // Longer than any single request on a busy machine, so that each read falls on its own side of the delay.
-const pauseMs = 3_000;
+const pauseMs = 5_000;
 
 test.concurrent.each(goldens)('$name', async (golden) => {
   const document = golden.holds ?? (JSON.parse(before['swagger.json']) as unknown);

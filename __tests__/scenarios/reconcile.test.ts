@@ -128,7 +128,7 @@ test.concurrent(
     expect(deletes).toBe(1);
     expect((times.get('import') ?? 0) - (times.get('delete') ?? 0)).toBeGreaterThanOrEqual(15_000);
     // The log line is missing if the machine was so slow that the delay was over.
-    const [, left = 0] = /Waiting for the remaining (\d+) s/u.exec(post?.log ?? '') ?? [];
+    const [, left = 0] = /Actions deleted\. Waiting (\d+) s/u.exec(post?.log ?? '') ?? [];
     expect(Number(left)).toBeLessThanOrEqual(11);
   },
 );

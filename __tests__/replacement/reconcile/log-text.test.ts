@@ -5,6 +5,9 @@ test('the log says how long the run waits after the delete: the whole delay, or 
     'Actions deleted. Waiting 75 s before the import.',
   );
   expect(renderWait({ reason: 'delay', ms: 12_400 }, 75_000)).toBe(
-    'Waiting for the remaining 13 s of the delay before the import.',
+    'Actions deleted. Waiting 13 s before the import.',
+  );
+  expect(renderWait({ reason: 'delay', ms: 1_490 }, 1_500)).toBe(
+    'Actions deleted. Waiting 1.5 s before the import.',
   );
 });

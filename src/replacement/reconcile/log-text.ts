@@ -44,10 +44,8 @@ function renderNames(requests: readonly SingleRequest[]): string {
 export function renderWait({ ms, reason }: Pick<Wait, 'ms' | 'reason'>, waitMs: number): string {
   switch (reason) {
     case 'delay':
-      // A post step waits only for the rest.
-      return ms < waitMs - 1_000
-        ? `Waiting for the remaining ${Math.ceil(ms / 1_000)} s of the delay before the import.`
-        : `Actions deleted. Waiting ${waitMs / 1_000} s before the import.`;
+      // In full seconds, because reading the empty copilot takes a moment. A post step waits only for the rest.
+      return `Actions deleted. Waiting ${Math.min(waitMs, Math.ceil(ms / 1_000) * 1_000) / 1_000} s before the import.`;
     case 'in-flight':
       return 'A request that timed out might still be processed. Watching the copilot for up to 90 s.';
     case 'visibility':
