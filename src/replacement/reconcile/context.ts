@@ -1,6 +1,6 @@
 import { findRows, listDeletable, type Diff } from './diff.ts';
 import type { Plan } from './plan.ts';
-import type { ActionRequest, SingleRequest, Step } from './request.ts';
+import type { ActionRequest, SingleRequest } from './request.ts';
 import { digestRows, findGroup, type InFlight, type RollbackCause, type Status } from './status.ts';
 import { latePollMs, shownPollMs } from './waiting-times.ts';
 
@@ -34,25 +34,22 @@ export type Next =
   | { readonly do: 'roll-back'; readonly cause: RollbackCause }
   | { readonly do: 'end' };
 
-export type NamedStep = readonly [group: string, step: Step];
+const lateWait: Wait = { do: 'wait', ms: latePollMs, reason: 'in-flight' };
 
-/** Returns requests for all steps that may be sent now. Otherwise, waits until the first of them may be sent. */
-export function sendSteps(context: Context, steps: readonly NamedStep[]): Next {
-  const waits = steps.map(([group]) => findWait(context, group));
-  const requests = steps.flatMap(([group, step], at): readonly SingleRequest[] => {
-    const before = digestRows(context.diff.groups.get(group)?.rows ?? []);
-    return waits[at] === undefined ? [{ ...step, group, before }] : [];
-  });
+/** Sends the requests that may be sent now. Otherwise, waits until the first of them may be sent. */
+export function sendSteps(context: Context, steps: readonly SingleRequest[]): Next {
+  const waits = steps.map(({ group }) => findWait(context, group));
+  const requests = steps.filter((_, at) => waits[at] === undefined);
   if (requests.length > 0) return { do: 'send', requests };
-  const [first] = waits.flatMap((wait) => wait ?? []).sort((one, other) => one.ms - other.ms);
-  return first ?? { do: 'wait', ms: latePollMs, reason: 'in-flight' };
+  const [first = lateWait] = waits.flatMap((wait) => wait ?? []).sort((one, other) => one.ms - other.ms);
+  return first;
 }
 
 /** Returns how long nothing may be sent in a group, or `undefined` if a request may be sent. */
 function findWait(context: Context, name: string): Wait | undefined {
   const { nowMs, status } = context;
   const { opensAtMs, pending } = findGroup(status, name);
-  if (isBusy(context, name)) return { do: 'wait', ms: latePollMs, reason: 'in-flight' };
+  if (isBusy(context, name)) return lateWait;
   if (pending?.state === 'waiting')
     return { do: 'wait', ms: Math.min(shownPollMs, pending.untilAtMs - nowMs), reason: 'visibility' };
   return opensAtMs > nowMs ? { do: 'wait', ms: opensAtMs - nowMs, reason: 'backoff' } : undefined;
@@ -60,7 +57,7 @@ function findWait(context: Context, name: string): Wait | undefined {
 
 /** Returns how long no request for all groups may be sent. */
 export function findWaitForAll(context: Context, opensAtMs: number): Wait | undefined {
-  if (isBusy(context)) return { do: 'wait', ms: latePollMs, reason: 'in-flight' };
+  if (isBusy(context)) return lateWait;
   const restMs = opensAtMs - context.nowMs;
   return restMs > 0 ? { do: 'wait', ms: Math.min(restMs, latePollMs), reason: 'backoff' } : undefined;
 }

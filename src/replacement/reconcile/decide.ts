@@ -4,14 +4,13 @@ import {
   findWaitForVisible,
   sendSteps,
   type Context,
-  type NamedStep,
   type Next,
 } from './context.ts';
 import { nameGroup } from './desired-action.ts';
-import { findRows, isAllInPlace, isCounted, type Group } from './diff.ts';
+import { createRequest, findRows, isAllInPlace, isCounted, type Group } from './diff.ts';
 import { isExhausted, isHidden, listOpenSteps } from './open-steps.ts';
 import type { Plan } from './plan.ts';
-import { createInvisibleFault, type Step } from './request.ts';
+import { createInvisibleFault, type SingleRequest } from './request.ts';
 import {
   findDirection,
   findGroup,
@@ -27,7 +26,7 @@ const maxMissing = 20;
 /** Maximum number of actions with a stale index. Above it, one delete and one import replace the changes of single actions. */
 const maxReindexes = 100;
 
-type Rule = (context: Context, open: readonly NamedStep[]) => Next | undefined;
+type Rule = (context: Context, open: readonly SingleRequest[]) => Next | undefined;
 
 /** The rules of a reconciliation, in order: the first one that returns a step decides. */
 export const rules: Readonly<Record<string, Rule>> = {
@@ -72,8 +71,8 @@ function findRollbackCause(context: Context): RollbackCause | undefined {
 
 /** Returns whether a group can no longer become correct. A missing search entry isn't a reason to roll back. */
 function hasExhaustedGroup(context: Context): boolean {
-  return [...context.diff.groups].some(
-    ([name, { step }]) =>
+  return [...context.diff.groups.values()].some(
+    ({ name, step }) =>
       step !== undefined &&
       step.kind !== 'reindex' &&
       !isHidden(findGroup(context.status, name)) &&
@@ -97,16 +96,16 @@ function clearInvisibleImport(context: Context): Next | undefined {
 }
 
 /** Adds one action if no route clears the copilot: if a read shows this action, the import has added nothing. */
-function probeInvisibleImport(context: Context, open: readonly NamedStep[]): Next | undefined {
+function probeInvisibleImport(context: Context, open: readonly SingleRequest[]): Next | undefined {
   const { status } = context;
   const hidden = listInvisibleImports(context);
   if (hidden.length === 0) return undefined;
   const wait = findWaitForVisible(context, Object.keys(status.groups));
   if (wait !== undefined) return wait;
-  const [first] = hidden.flatMap(([name, { missing }]) =>
-    missing.map((action): NamedStep => [name, { kind: 'add', action }]),
+  const [first] = hidden.flatMap((group) =>
+    group.missing.map((action) => createRequest(group, { kind: 'add', action })),
   );
-  const isPossible = first === undefined || !isExhausted(context, first[0]);
+  const isPossible = first === undefined || !isExhausted(context, first.group);
   if (isPossible || hasFailedProbe(status) || listUndos(open).length > 0)
     return sendProbe(context, open, first);
   const cause = status.attempts.fault ?? createInvisibleFault('the actions');
@@ -114,23 +113,23 @@ function probeInvisibleImport(context: Context, open: readonly NamedStep[]): Nex
 }
 
 /** Lists the groups of a confirmed import if no read shows any of its actions. */
-function listInvisibleImports({ diff, status }: Context): readonly (readonly [string, Group])[] {
+function listInvisibleImports({ diff, status }: Context): readonly Group[] {
   if (status.effects.imported?.isVisible === true) return [];
-  return [...diff.groups].filter(([name]) => {
+  return [...diff.groups.values()].filter(({ name }) => {
     const { pending } = findGroup(status, name);
     return pending?.by === 'import' && pending.state === 'hidden';
   });
 }
 
 /** Deletes an earlier probe that no read shows. Otherwise, adds an action unless that was in vain. */
-function sendProbe(context: Context, open: readonly NamedStep[], add: NamedStep | undefined): Next {
+function sendProbe(context: Context, open: readonly SingleRequest[], add: SingleRequest | undefined): Next {
   const undos = listUndos(open);
   if (undos.length > 0) return sendSteps(context, undos);
   return add === undefined || hasFailedProbe(context.status) ? watch(context) : sendSteps(context, [add]);
 }
 
-function listUndos(open: readonly NamedStep[]): readonly NamedStep[] {
-  return open.filter(([, { kind }]) => kind === 'undo');
+function listUndos(open: readonly SingleRequest[]): readonly SingleRequest[] {
+  return open.filter(({ kind }) => kind === 'undo');
 }
 
 /** Returns whether one delete and one import may replace all actions of the copilot. */
@@ -152,17 +151,14 @@ function watch(context: Context): Next {
  * Adds one action first. The list of an empty copilot may never show any action, and a list that lacks most actions may be
  * incomplete. Every action would then be duplicated.
  */
-function probe(context: Context, open: readonly NamedStep[]): Next | undefined {
+function probe(context: Context, open: readonly SingleRequest[]): Next | undefined {
   const { diff, plan, status } = context;
   const { before, strategy } = plan.job;
   const isProven = status.service.isVisible || findDirection(status) === 'rollback';
   if (strategy !== 'rolling' || isProven) return undefined;
   if (before.length + diff.rows.length > 0 && !mustImport(context, open)) return undefined;
-  return sendProbe(
-    context,
-    open,
-    open.find(([, { kind }]) => kind === 'add'),
-  );
+  const add = open.find(({ kind }) => kind === 'add');
+  return sendProbe(context, open, add);
 }
 
 /** Returns whether an added action was never visible, and no other change of this run either. */
@@ -173,16 +169,16 @@ function hasFailedProbe({ groups, service }: Status): boolean {
 }
 
 /** Deletes and imports everything again, once and only in time for the new version. */
-function reimportForIndex(context: Context, open: readonly NamedStep[]): Next | undefined {
+function reimportForIndex(context: Context, open: readonly SingleRequest[]): Next | undefined {
   const { nowMs, plan, rollbackAtMs, status } = context;
   const isAllowed = canReplaceAll(plan) && findDirection(status) === 'rollout' && nowMs < rollbackAtMs;
-  const isDue = open.length > maxReindexes && open.every(([, { kind }]) => kind === 'reindex');
+  const isDue = open.length > maxReindexes && open.every(({ kind }) => kind === 'reindex');
   if (!isAllowed || !isDue || status.attempts.hasReimported === true) return undefined;
   return tearDown(status, { hasReimported: true });
 }
 
-function reimportForRoutes(context: Context, open: readonly NamedStep[]): Next | undefined {
-  const isDue = open.some(([, { kind }]) => kind !== 'reindex');
+function reimportForRoutes(context: Context, open: readonly SingleRequest[]): Next | undefined {
+  const isDue = open.some(({ kind }) => kind !== 'reindex');
   return context.status.service.lacks.single === true && isDue ? reimport(context) : undefined;
 }
 
@@ -206,7 +202,7 @@ function tearDown(status: Status, counted: Partial<Status['attempts']>): Next {
   return { do: 'update', status: update(status, { attempts, state: 'teardown' }) };
 }
 
-function importMissing(context: Context, open: readonly NamedStep[]): Next | undefined {
+function importMissing(context: Context, open: readonly SingleRequest[]): Next | undefined {
   if (!mustImport(context, open)) return undefined;
   const request = createImport(context);
   return (
@@ -217,11 +213,11 @@ function importMissing(context: Context, open: readonly NamedStep[]): Next | und
 }
 
 /** Returns whether one import replaces many additions. */
-function mustImport({ diff, plan, status }: Context, open: readonly NamedStep[]): boolean {
+function mustImport({ diff, plan, status }: Context, open: readonly SingleRequest[]): boolean {
   const { job } = plan;
   const desired = plan.desired[findDirection(status)];
   const isRollback = findDirection(status) === 'rollback';
-  const adds = open.filter(([, { kind }]) => kind === 'add').length;
+  const adds = open.filter(({ kind }) => kind === 'add').length;
   const isFailed =
     isRollback && (job.backup === undefined || status.attempts.import.failures >= job.maxAttempts);
   if (adds === 0 || isFailed || status.effects.imported !== undefined) return false;
@@ -231,9 +227,9 @@ function mustImport({ diff, plan, status }: Context, open: readonly NamedStep[])
 }
 
 /** A renamed action is added under its new name before the old one is removed. */
-function sendOpenSteps(context: Context, open: readonly NamedStep[]): Next | undefined {
-  const select = (...kinds: readonly Step['kind'][]): readonly NamedStep[] =>
-    open.filter(([, { kind }]) => kinds.includes(kind));
+function sendOpenSteps(context: Context, open: readonly SingleRequest[]): Next | undefined {
+  const select = (...kinds: readonly SingleRequest['kind'][]): readonly SingleRequest[] =>
+    open.filter(({ kind }) => kinds.includes(kind));
   const [adds, changes] = [select('add'), select('undo', 'change', 'remove-first')];
   const removals = adds.length + changes.length === 0 ? limitDeletes(context.diff, select('remove')) : [];
   const choices = [adds, changes, select('reindex'), removals].filter((steps) => steps.length > 0);

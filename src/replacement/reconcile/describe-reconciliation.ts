@@ -59,7 +59,7 @@ function concludeFromRead({ plan, status }: ReconcileResult, diff: Diff): Conclu
 
 /** Returns the routes of actions whose last request wasn't confirmed, even if nothing can be done about it. */
 function listUnindexed(status: Status, { groups }: Diff): readonly string[] {
-  return [...groups].flatMap(([name, { desired, missing }]) => {
+  return [...groups.values()].flatMap(({ desired, missing, name }) => {
     const isLacking = missing.length === 0 && findGroup(status, name).needsReindex;
     return isLacking ? desired.map(renderRoute) : [];
   });
@@ -120,14 +120,14 @@ function gatherFacts({ diff, plan, status }: ReconcileResult): CheckedState {
 }
 
 function listWarnings({ diff, status }: ReconcileResult, isUnverified: boolean): readonly string[] {
-  const groups = [...(diff?.groups ?? [])];
-  const shared = groups.flatMap(([name, { desired, managed, rows }]) => {
+  const groups = [...(diff?.groups.values() ?? [])];
+  const shared = groups.flatMap(({ desired, managed, name, rows }) => {
     const isShared = findGroup(status, name).isWritten === true && managed.length + desired.length > 0;
     return isShared ? rows.filter((row) => !managed.includes(row)) : [];
   });
   const routes = {
-    redacted: groups.flatMap(([, { missing }]) => missing.filter(({ isRedacted }) => isRedacted)),
-    stuck: groups.flatMap(([, { stuck }]) => stuck),
+    redacted: groups.flatMap(({ missing }) => missing.filter(({ isRedacted }) => isRedacted)),
+    stuck: groups.flatMap(({ stuck }) => stuck),
     shared,
     displaced: status.effects.displaced,
   };

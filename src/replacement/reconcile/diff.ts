@@ -3,50 +3,47 @@ import { listShownNames } from '../../importer/index.ts';
 import { nameGroup, restoreRow, type DesiredAction } from './desired-action.ts';
 import { matchActions, type Match } from './match-actions.ts';
 import type { Plan } from './plan.ts';
-import type { Step } from './request.ts';
-import { findDirection, findGroup, type Status } from './status.ts';
+import type { SingleRequest, Step } from './request.ts';
+import { digestRows, findDirection, findGroup, type Status } from './status.ts';
 
 /** The observed actions compared with the desired ones. */
 export interface Diff {
   readonly rows: readonly ObservedAction[];
   readonly groups: ReadonlyMap<string, Group>;
-  /** `false` after the service has deleted another row than the requested one. */
-  readonly mayDelete: boolean;
 }
 
 /** The desired and the observed actions with one `operation_id`, and the next step for them. */
 export interface Group extends Pick<Match, 'desired' | 'rows'> {
+  readonly name: string;
   /** Rows that this run may delete. */
   readonly managed: readonly ObservedAction[];
+  /** Whether the run may delete every row: otherwise, the service might delete an unmanaged row instead. */
+  readonly isDeletable: boolean;
   /** Desired actions without an equal row. */
   readonly missing: readonly DesiredAction[];
   /** Extra managed actions that can't be deleted, because the service might delete an unmanaged action instead. */
   readonly stuck: readonly ObservedAction[];
   /** The next request, or `undefined` if the group is correct or nothing may be done. */
-  readonly step: Step | undefined;
-}
-
-interface GroupRules {
-  readonly isManaged: (row: ObservedAction) => boolean;
-  readonly mayDelete: boolean;
-  /** Whether the service has a route to change an action. */
-  readonly canChange: boolean;
-  readonly needsReindex: boolean;
+  readonly step: SingleRequest | undefined;
 }
 
 export function compareRows(plan: Plan, status: Status, rows: readonly ObservedAction[]): Diff {
   const { job, ownership } = plan;
-  const { effects, service } = status;
-  const mayDelete = effects.displaced.length === 0;
+  const { added, displaced } = status.effects;
   const isManaged = (row: ObservedAction): boolean =>
-    job.unmanaged === 'delete' || effects.added.includes(row.id) || ownership.find(row) !== undefined;
-  const rules = { isManaged, mayDelete, canChange: service.lacks.change !== true };
-  const matches = matchActions(listDesired(plan, status), rows, ownership);
-  const groups = [...matches].map(([name, match]) => {
-    const { needsReindex } = findGroup(status, name);
-    return [name, planGroup(match, { ...rules, needsReindex })] as const;
+    job.unmanaged === 'delete' || added.includes(row.id) || ownership.find(row) !== undefined;
+  const groups = [...matchActions(listDesired(plan, status), rows, ownership)].map(([name, match]) => {
+    const { desired, rows: own, unequal } = match;
+    const managed = own.filter(isManaged);
+    const extra = unequal.extra.filter(isManaged);
+    const isDeletable = displaced.length === 0 && managed.length > 0 && managed.length === own.length;
+    const step = planStep(match, { managed, extra, isDeletable }, { name, status });
+    const isStuck = step?.kind !== 'change' && !isDeletable;
+    const stuck = isStuck ? extra : [];
+    const group = { name, desired, rows: own, managed, isDeletable, missing: unequal.missing, stuck };
+    return [name, { ...group, step: step && createRequest(group, step) }] as const;
   });
-  return { rows, groups: new Map(groups), mayDelete };
+  return { rows, groups: new Map(groups) };
 }
 
 /** Lists the desired actions, including unmanaged ones that the service has deleted by mistake. */
@@ -58,31 +55,32 @@ export function listDesired({ desired }: Plan, status: Status): readonly Desired
 /**
  * Plans the smallest correct step of a group. A row is changed only under its own name: the search entry of another name
  * would remain. The delete of one row may hit another of its group, so nothing is deleted beside an unmanaged action.
+ * @param extra managed rows without an equal desired action
  * @see docs/requests.md, “Requests to the service”
  */
-function planGroup({ changed, desired, equal, rows, unequal }: Match, rules: GroupRules): Group {
-  const { missing } = unequal;
-  const managed = rows.filter(rules.isManaged);
-  const extra = unequal.extra.filter(rules.isManaged);
+function planStep(
+  { changed, desired, equal, rows, unequal }: Match,
+  { extra, isDeletable, managed }: Pick<Group, 'isDeletable' | 'managed'> & { extra: Group['rows'] },
+  { name, status }: { readonly name: string; readonly status: Status },
+): Step | undefined {
   const isShared = rows.length > managed.length;
-  const canDelete = rules.mayDelete && !isShared;
-  const canChange = rules.canChange && (changed.length === extra.length || isShared);
-  const [change] = canChange ? changed : [];
-  const [action] = missing;
+  const hasChange = status.service.lacks.change !== true;
+  const [change] = hasChange && (changed.length === extra.length || isShared) ? changed : [];
+  if (change !== undefined) return { kind: 'change', ...change };
+  const remove = (row: ObservedAction): Step => ({
+    kind: desired.length === 0 ? 'remove' : 'remove-first',
+    row,
+  });
+  const [row] = extra;
+  if (row !== undefined && isDeletable) return remove(row);
+  const [action] = unequal.missing;
+  if (action !== undefined) return { kind: 'add', action };
   const [first] = equal;
-  const remove = (row: ObservedAction | undefined): Step | undefined =>
-    row && { kind: desired.length === 0 ? 'remove' : 'remove-first', row };
+  const isDue = findGroup(status, name).needsReindex && row === undefined;
+  if (!isDue || first === undefined || !managed.includes(first.row)) return undefined;
   // A change to the same content restores the search entry.
-  const reindex = (): Step | undefined => {
-    if (!rules.needsReindex || extra.length > 0 || first === undefined || !managed.includes(first.row))
-      return undefined;
-    if (rules.canChange) return { kind: 'reindex', ...first };
-    return canDelete ? remove(first.row) : undefined;
-  };
-  const group = { desired, rows, managed, missing, stuck: [] };
-  if (change !== undefined) return { ...group, step: { kind: 'change', ...change } };
-  if (extra.length > 0 && canDelete) return { ...group, step: remove(extra[0]) };
-  return { ...group, stuck: extra, step: action === undefined ? reindex() : { kind: 'add', action } };
+  if (hasChange) return { kind: 'reindex', ...first };
+  return isDeletable ? remove(first.row) : undefined;
 }
 
 /** Returns the rows in the group of a desired action. */
@@ -90,11 +88,12 @@ export function findRows({ groups }: Diff, action: DesiredAction): readonly Obse
   return groups.get(nameGroup(action))?.rows ?? [];
 }
 
-/** Lists groups of which the run may delete every row, because the service can't delete an unmanaged row instead. */
-export function listDeletable({ groups, mayDelete }: Diff): readonly (readonly [string, Group])[] {
-  return [...groups].filter(
-    ([, { managed, rows }]) => mayDelete && managed.length > 0 && managed.length === rows.length,
-  );
+export function createRequest({ name, rows }: Pick<Group, 'name' | 'rows'>, step: Step): SingleRequest {
+  return { ...step, group: name, before: digestRows(rows) };
+}
+
+export function listDeletable({ groups }: Diff): readonly Group[] {
+  return [...groups.values()].filter(({ isDeletable }) => isDeletable);
 }
 
 /** Returns whether no desired action is missing and no other action can be deleted. */
@@ -105,11 +104,12 @@ export function isAllInPlace({ groups }: Diff): boolean {
 }
 
 /** Returns whether the service stores a confirmed import in its own form, with equal `operation_id`s. */
-export function isCounted({ desired }: Plan, status: Status, { groups, mayDelete, rows }: Diff): boolean {
+export function isCounted({ desired }: Plan, status: Status, { groups, rows }: Diff): boolean {
   const direction = findDirection(status);
   const actions = desired[direction];
-  const isImported = status.effects.imported?.direction === direction;
-  if (!isImported || !mayDelete || actions.length === 0 || rows.length !== actions.length) return false;
+  const { displaced, imported } = status.effects;
+  const isImported = imported?.direction === direction && displaced.length === 0;
+  if (!isImported || actions.length === 0 || rows.length !== actions.length) return false;
   if ([...groups.values()].flatMap(({ missing }) => missing).length < actions.length) return false;
   const list = (ids: readonly (string | undefined)[]): string =>
     ids

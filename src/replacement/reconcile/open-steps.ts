@@ -1,32 +1,34 @@
 import type { ObservedAction } from '../../copilot.ts';
 import { isInPlace } from '../../importer/index.ts';
-import type { Context, NamedStep } from './context.ts';
-import { operations } from './request.ts';
+import type { Context } from './context.ts';
+import { createRequest } from './diff.ts';
+import { operations, type SingleRequest } from './request.ts';
 import { findDirection, findGroup, type GroupStatus } from './status.ts';
 
 /** Lists the steps to take, except those that have failed too often and can't be rolled back. */
-export function listOpenSteps(context: Context): readonly NamedStep[] {
+export function listOpenSteps(context: Context): readonly SingleRequest[] {
   const { diff, plan, status } = context;
-  const steps = [...diff.groups].flatMap(([name, { step }]): readonly NamedStep[] => {
+  const steps = [...diff.groups.values()].flatMap(({ step }) => {
     // The original text of a redacted action is unknown.
     if (step === undefined || ('action' in step && step.action.isRedacted === true)) return [];
     // A second attempt of a hidden change could duplicate actions, but a second delete does no harm.
-    return isHidden(findGroup(status, name)) && operations[step.kind] !== 'delete' ? [] : [[name, step]];
+    return isHidden(findGroup(status, step.group)) && operations[step.kind] !== 'delete' ? [] : [step];
   });
-  return [...createUndos(context), ...steps].filter(([name, { kind }]) => {
-    if (kind === 'undo') return findGroup(status, name).failures < 2 * plan.job.maxAttempts;
+  return [...createUndos(context), ...steps].filter(({ group, kind }) => {
+    if (kind === 'undo') return findGroup(status, group).failures < 2 * plan.job.maxAttempts;
     const isFinal = findDirection(status) === 'rollback' || kind === 'reindex';
-    return !isFinal || !isExhausted(context, name);
+    return !isFinal || !isExhausted(context, group);
   });
 }
 
 /** Deletes added actions that no read shows, by ID. Otherwise, the next run would add them again. */
-function createUndos({ diff, status }: Context): readonly NamedStep[] {
-  return Object.entries(status.groups).flatMap(([name, { pending }]): readonly NamedStep[] => {
+function createUndos({ diff, status }: Context): readonly SingleRequest[] {
+  return Object.entries(status.groups).flatMap(([name, { pending }]) => {
     const { managed = [], rows = [] } = diff.groups.get(name) ?? {};
     // The service might delete an unmanaged action of the group instead.
     if (pending?.state !== 'hidden' || pending.id === undefined || managed.length < rows.length) return [];
-    return [[name, { kind: 'undo', row: { id: pending.id, method: '', endpoint: '' } }]];
+    const row = { id: pending.id, method: '', endpoint: '' };
+    return [createRequest({ name, rows }, { kind: 'undo', row })];
   });
 }
 

@@ -1,16 +1,8 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
-import {
-  findDelay,
-  findWaitForAll,
-  sendSteps,
-  type Context,
-  type NamedStep,
-  type Next,
-  type Wait,
-} from './context.ts';
+import { findDelay, findWaitForAll, sendSteps, type Context, type Next, type Wait } from './context.ts';
 import type { DesiredAction } from './desired-action.ts';
-import { findRows, listDeletable, type Diff } from './diff.ts';
-import { actionsRoute, createInvisibleFault, type ActionRequest } from './request.ts';
+import { createRequest, findRows, listDeletable, type Diff, type Group } from './diff.ts';
+import { actionsRoute, createInvisibleFault, type ActionRequest, type SingleRequest } from './request.ts';
 import { addLack, findDirection, update } from './status.ts';
 import { shownPollMs } from './waiting-times.ts';
 
@@ -38,7 +30,7 @@ function endTeardown(context: Context): Next {
   return decideImport(context);
 }
 
-function deleteActions(context: Context, deletable: ReturnType<typeof listDeletable>): Next {
+function deleteActions(context: Context, deletable: readonly Group[]): Next {
   const { diff, status } = context;
   const { clear, fault } = status.attempts;
   const route = findClearRoute(context);
@@ -49,8 +41,8 @@ function deleteActions(context: Context, deletable: ReturnType<typeof listDeleta
   }
   if (status.service.lacks.single === true)
     return { do: 'roll-back', cause: fault ?? createInvisibleFault('all actions') };
-  const steps = deletable.flatMap(([name, { managed }]) =>
-    managed.slice(0, 1).map((row): NamedStep => [name, { kind: 'remove', row }]),
+  const steps = deletable.flatMap((group) =>
+    group.managed.slice(0, 1).map((row) => createRequest(group, { kind: 'remove', row })),
   );
   return sendSteps(context, limitDeletes(diff, steps));
 }
@@ -67,7 +59,10 @@ function findTeardownWait(context: Context, isDue: boolean): Wait | undefined {
  * Deletes one action at a time if only the database knows which names are equal, because it may delete an unmanaged action
  * instead. The next read shows it.
  */
-export function limitDeletes({ groups, rows }: Diff, steps: readonly NamedStep[]): readonly NamedStep[] {
+export function limitDeletes(
+  { groups, rows }: Diff,
+  steps: readonly SingleRequest[],
+): readonly SingleRequest[] {
   const isMixed = [...groups.values()].some((group) => group.managed.length < group.rows.length);
   const isPlain = rows.every(({ operationId = '' }) => /^[\x20-\x7e]*$/.test(operationId));
   return isMixed && !isPlain ? steps.slice(0, 1) : steps;

@@ -40,10 +40,10 @@ function findRemainingRows(status: Status, read: Diff | undefined): readonly Obs
   if (status.attempts.clear.isConfirmed === true) return [];
   const deletable = read === undefined ? [] : listDeletable(read);
   const isGone = deletable.every(
-    ([name, { rows }]) => rows.length === 1 && isDeleted(findGroup(status, name), rows[0]?.id),
+    ({ name, rows }) => rows.length === 1 && isDeleted(findGroup(status, name), rows[0]?.id),
   );
   if (read === undefined || deletable.length === 0 || !isGone) return undefined;
-  const gone = new Set(deletable.flatMap(([, { rows }]) => rows));
+  const gone = new Set(deletable.flatMap(({ rows }) => rows));
   return read.rows.filter((row) => !gone.has(row));
 }
 
@@ -56,7 +56,7 @@ export function isAllConfirmed(status: Status, read: Diff | undefined): boolean 
       !group.needsReindex || isDeleted(group, group.deletedId);
     return effects.imported?.direction === findDirection(status) && Object.values(groups).every(isIndexed);
   }
-  return [...read.groups].every(([name, { missing, rows, step }]) => {
+  return [...read.groups.values()].every(({ missing, name, rows, step }) => {
     const { needsReindex, pending } = findGroup(status, name);
     if (step === undefined) return true;
     if (step.kind === 'reindex') return !needsReindex;
