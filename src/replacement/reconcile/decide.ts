@@ -7,7 +7,7 @@ import {
   type Next,
 } from './context.ts';
 import { nameGroup } from './desired-action.ts';
-import { createRequest, findRows, isAllInPlace, isCounted, type Group } from './diff.ts';
+import { createSingleRequest, findRows, isAllInPlace, isCounted, type Group } from './diff.ts';
 import { isExhausted, isHidden, listOpenSteps } from './open-steps.ts';
 import type { Plan } from './plan.ts';
 import { createInvisibleFault, type SingleRequest } from './request.ts';
@@ -103,7 +103,7 @@ function probeInvisibleImport(context: Context, open: readonly SingleRequest[]):
   const wait = findWaitForVisible(context, Object.keys(status.groups));
   if (wait !== undefined) return wait;
   const [first] = hidden.flatMap((group) =>
-    group.missing.map((action) => createRequest(group, { kind: 'add', action })),
+    group.missing.map((action) => createSingleRequest(group, { kind: 'add', action })),
   );
   const isPossible = first === undefined || !isExhausted(context, first.group);
   if (isPossible || hasFailedProbe(status) || listUndos(open).length > 0)

@@ -41,7 +41,7 @@ export function compareRows(plan: Plan, status: Status, rows: readonly ObservedA
     const isStuck = step?.kind !== 'change' && !isDeletable;
     const stuck = isStuck ? extra : [];
     const group = { name, desired, rows: own, managed, isDeletable, missing: unequal.missing, stuck };
-    return [name, { ...group, step: step && createRequest(group, step) }] as const;
+    return [name, { ...group, step: step && createSingleRequest(group, step) }] as const;
   });
   return { rows, groups: new Map(groups) };
 }
@@ -65,22 +65,20 @@ function planStep(
 ): Step | undefined {
   const isShared = rows.length > managed.length;
   const hasChange = status.service.lacks.change !== true;
-  const [change] = hasChange && (changed.length === extra.length || isShared) ? changed : [];
-  if (change !== undefined) return { kind: 'change', ...change };
-  const remove = (row: ObservedAction): Step => ({
-    kind: desired.length === 0 ? 'remove' : 'remove-first',
-    row,
-  });
-  const [row] = extra;
-  if (row !== undefined && isDeletable) return remove(row);
-  const [action] = unequal.missing;
-  if (action !== undefined) return { kind: 'add', action };
-  const [first] = equal;
-  const isDue = findGroup(status, name).needsReindex && row === undefined;
-  if (!isDue || first === undefined || !managed.includes(first.row)) return undefined;
-  // A change to the same content restores the search entry.
-  if (hasChange) return { kind: 'reindex', ...first };
-  return isDeletable ? remove(first.row) : undefined;
+  const canChange = hasChange && (changed.length === extra.length || isShared);
+  const removal = desired.length === 0 ? 'remove' : 'remove-first';
+  const remove = (row: ObservedAction): Step => ({ kind: removal, row });
+  const isDue = extra.length === 0 && findGroup(status, name).needsReindex;
+  const stale = equal.slice(0, 1).filter(({ row }) => isDue && managed.includes(row));
+  const [step] = [
+    ...(canChange ? changed.map((pair): Step => ({ kind: 'change', ...pair })) : []),
+    ...(isDeletable ? extra.map(remove) : []),
+    ...unequal.missing.map((action): Step => ({ kind: 'add', action })),
+    // A change to the same content restores the search entry.
+    ...(hasChange ? stale.map((pair): Step => ({ kind: 'reindex', ...pair })) : []),
+    ...(isDeletable ? stale.map(({ row }) => remove(row)) : []),
+  ];
+  return step;
 }
 
 /** Returns the rows in the group of a desired action. */
@@ -88,7 +86,7 @@ export function findRows({ groups }: Diff, action: DesiredAction): readonly Obse
   return groups.get(nameGroup(action))?.rows ?? [];
 }
 
-export function createRequest({ name, rows }: Pick<Group, 'name' | 'rows'>, step: Step): SingleRequest {
+export function createSingleRequest({ name, rows }: Pick<Group, 'name' | 'rows'>, step: Step): SingleRequest {
   return { ...step, group: name, before: digestRows(rows) };
 }
 

@@ -1,7 +1,7 @@
 import type { ObservedAction } from '../../copilot.ts';
 import { isInPlace } from '../../importer/index.ts';
 import type { Context } from './context.ts';
-import { createRequest } from './diff.ts';
+import { createSingleRequest } from './diff.ts';
 import { operations, type SingleRequest } from './request.ts';
 import { findDirection, findGroup, type GroupStatus } from './status.ts';
 
@@ -28,7 +28,7 @@ function createUndos({ diff, status }: Context): readonly SingleRequest[] {
     // The service might delete an unmanaged action of the group instead.
     if (pending?.state !== 'hidden' || pending.id === undefined || managed.length < rows.length) return [];
     const row = { id: pending.id, method: '', endpoint: '' };
-    return [createRequest({ name, rows }, { kind: 'undo', row })];
+    return [createSingleRequest({ name, rows }, { kind: 'undo', row })];
   });
 }
 

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import { findDelay, findWaitForAll, sendSteps, type Context, type Next, type Wait } from './context.ts';
 import type { DesiredAction } from './desired-action.ts';
-import { createRequest, findRows, listDeletable, type Diff, type Group } from './diff.ts';
+import { createSingleRequest, findRows, listDeletable, type Diff, type Group } from './diff.ts';
 import { actionsRoute, createInvisibleFault, type ActionRequest, type SingleRequest } from './request.ts';
 import { addLack, findDirection, update } from './status.ts';
 import { shownPollMs } from './waiting-times.ts';
@@ -42,7 +42,7 @@ function deleteActions(context: Context, deletable: readonly Group[]): Next {
   if (status.service.lacks.single === true)
     return { do: 'roll-back', cause: fault ?? createInvisibleFault('all actions') };
   const steps = deletable.flatMap((group) =>
-    group.managed.slice(0, 1).map((row) => createRequest(group, { kind: 'remove', row })),
+    group.managed.slice(0, 1).map((row) => createSingleRequest(group, { kind: 'remove', row })),
   );
   return sendSteps(context, limitDeletes(diff, steps));
 }
