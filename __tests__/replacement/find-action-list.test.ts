@@ -52,8 +52,8 @@ function createBench({ reads, methods }: Scene) {
 }
 
 test('an available action list returns its actions, also an empty one', async () => {
-  expect(await createBench({ reads: [actions] }).find()).toEqual({ kind: 'available', actions });
-  expect(await createBench({ reads: [[]] }).find()).toEqual({ kind: 'available', actions: [] });
+  expect(await createBench({ reads: [actions] }).find()).toEqual({ ok: true, value: actions });
+  expect(await createBench({ reads: [[]] }).find()).toEqual({ ok: true, value: [] });
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   'a list is unavailable if %s is returned twice, a second apart, and OPTIONS lists no GET',
   async (_, fault) => {
     const { find, lines, provingAtMs, sent } = createBench({ reads: [fault], methods: new Set(['POST']) });
-    expect(await find()).toEqual({ kind: 'unavailable' });
+    expect(await find()).toBe('unavailable');
     expect(sent).toEqual(['GET at 0', 'GET at 1000', 'OPTIONS at 1000']);
     expect(provingAtMs).toEqual([0]);
     expect(lines).toEqual(['This service can’t list a copilot’s actions, so the result can’t be verified.']);
@@ -75,7 +75,7 @@ test.each([
 
 test('one HTTP 404 proves nothing', async () => {
   const { find } = createBench({ reads: [missing, actions] });
-  expect(await find()).toEqual({ kind: 'available', actions });
+  expect(await find()).toEqual({ ok: true, value: actions });
 });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   ['OPTIONS gets no response', { reads: [missing], methods: busy }, busy],
   ['the second read fails with HTTP 503', { reads: [missing, busy] }, busy],
 ])('two responses prove nothing if %s', async (_, scene, fault) => {
-  expect(await createBench(scene).find()).toEqual({ kind: 'failing', fault });
+  expect(await createBench(scene).find()).toMatchObject({ ok: false, fault });
 });
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   ['a response that is too large', fail({ kind: 'too-large', rejected: true })],
 ])('%s counts as failing immediately', async (_, fault) => {
   const { find, provingAtMs, sent } = createBench({ reads: [fault, actions] });
-  expect(await find()).toEqual({ kind: 'failing', fault });
+  expect(await find()).toMatchObject({ ok: false, fault });
   expect(sent).toHaveLength(1);
   expect(provingAtMs).toEqual([]);
 });
@@ -107,30 +107,30 @@ test.each([
   ['a truncated response', fail({ kind: 'not-understood' })],
   ['no response', fail({ kind: 'time-out' })],
 ])('%s is requested again, and counts as failing if it repeats', async (_, fault) => {
-  const available = { kind: 'available', actions };
+  const available = { ok: true, value: actions };
   expect(await createBench({ reads: [fault, fault, actions] }).find()).toEqual(available);
   const { find, sent } = createBench({ reads: [fault] });
-  expect(await find()).toEqual({ kind: 'failing', fault });
+  expect(await find()).toMatchObject({ ok: false, fault });
   expect(sent).toHaveLength(3);
 });
 
 test('a proof for one copilot is valid for all of the service, which are requested once each', async () => {
   const { find, sent } = createBench({ reads: [missing] });
   await find('a');
-  expect(await find('b')).toEqual({ kind: 'unavailable' });
+  expect(await find('b')).toBe('unavailable');
   expect(sent.slice(3)).toEqual(['GET at 1000']);
 });
 
 test('copilots that are requested at the same time share one proof', async () => {
   const { findTogether, sent } = createBench({ reads: [missing] });
-  expect(await findTogether()).toEqual([{ kind: 'unavailable' }, { kind: 'unavailable' }]);
+  expect(await findTogether()).toEqual(['unavailable', 'unavailable']);
   expect(sent).toEqual(['GET at 0', 'GET at 0', 'GET at 1000', 'OPTIONS at 1000']);
 });
 
 test('without a proof for one copilot, the next one is checked again', async () => {
   const { find } = createBench({ reads: [missing, busy, busy, busy, actions] });
-  expect((await find('a')).kind).toBe('failing');
-  expect(await find('b')).toEqual({ kind: 'available', actions });
+  expect(await find('a')).toMatchObject({ ok: false, fault: busy });
+  expect(await find('b')).toEqual({ ok: true, value: actions });
 });
 
 test('a run that ends because of it reports that nothing was changed, and the input to set if it always happens', () => {

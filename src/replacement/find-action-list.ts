@@ -1,14 +1,11 @@
 import type { ObservedAction } from '../copilot.ts';
-import type { ServiceFault } from '../errors.ts';
-import { requestWithRetries, type RequestPorts } from './request-with-retries.ts';
+import { requestWithRetries, type RequestPorts, type RequestResult } from './request-with-retries.ts';
 
-/** The copilot's actions before anything is changed, or the reason why they are unknown. */
-export type ActionList =
-  | { readonly kind: 'available'; readonly actions: readonly ObservedAction[] }
-  /** The service has proved that it can't list any copilot's actions. */
-  | { readonly kind: 'unavailable' }
-  /** The service may have an action list. A bad response doesn't prove that it has none. */
-  | { readonly kind: 'failing'; readonly fault: ServiceFault };
+/**
+ * The copilot's actions before anything is changed, or the fault of the last read. A bad response doesn't prove that
+ * the service has no action list. `unavailable`: the service has proved that it can't list any copilot's actions.
+ */
+export type ActionList = RequestResult<readonly ObservedAction[]> | 'unavailable';
 
 /** Delay between the two reads of a proof, in milliseconds. */
 const proofDelayMs = 1_000;
@@ -31,38 +28,33 @@ export type FindActionList = (
 /** Creates the function that reads action lists in one run. All copilots share the proof that the service has none. */
 export function createFindActionList(): FindActionList {
   let proof: Promise<ActionList> | undefined;
-  return async (copilotId, { maxAttempts, whileProving }, ports) => {
-    const { service } = ports;
-    const read = async (): Promise<ActionList> => {
-      const result = await requestWithRetries(() => service.listActions(copilotId), { maxAttempts }, ports);
-      return result.ok
-        ? { kind: 'available', actions: result.value }
-        : { kind: 'failing', fault: result.fault };
-    };
+  return async (copilotId, options, ports) => {
+    const { clock, log, service } = ports;
+    const read = () => requestWithRetries(() => service.listActions(copilotId), options, ports);
     const prove = async (): Promise<ActionList> => {
-      await ports.clock.sleep(proofDelayMs);
+      await clock.sleep(proofDelayMs);
       const second = await read();
       if (!seemsUnavailable(second)) return second;
-      const methods = await requestWithRetries(() => service.findMethods(copilotId), { maxAttempts }, ports);
-      if (!methods.ok) return { kind: 'failing', fault: methods.fault };
+      const methods = await requestWithRetries(() => service.findMethods(copilotId), options, ports);
+      if (!methods.ok) return methods;
       if (methods.value?.has('GET') === true) return second;
-      ports.log.info('This service can’t list a copilot’s actions, so the result can’t be verified.');
-      return { kind: 'unavailable' };
+      log.info('This service can’t list a copilot’s actions, so the result can’t be verified.');
+      return 'unavailable';
     };
     const first = await read();
     if (!seemsUnavailable(first)) return first;
-    whileProving?.();
-    if (proof !== undefined && (await proof).kind === 'unavailable') return { kind: 'unavailable' };
+    options.whileProving?.();
+    if (proof !== undefined && (await proof) === 'unavailable') return 'unavailable';
     proof = prove();
     return proof;
   };
 }
 
 /** Whether the response is that of a service without an action list: no such route, or complete JSON of another kind. */
-function seemsUnavailable(list: ActionList): boolean {
-  if (list.kind !== 'failing') return false;
-  const { kind, rejected, status = 0 } = list.fault;
+function seemsUnavailable({ fault }: RequestResult<unknown>): boolean {
+  const { kind, rejected, status = 0 } = fault ?? {};
   return (
-    (kind === 'not-understood' && rejected) || (kind === 'status' && [404, 405, 410, 501].includes(status))
+    (kind === 'not-understood' && rejected === true) ||
+    (kind === 'status' && [404, 405, 410, 501].includes(status))
   );
 }

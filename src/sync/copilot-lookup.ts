@@ -65,8 +65,8 @@ async function findCopilot(task: Task, ports: LookupPorts & Connection): Promise
   if (!readsActionList) return unread('`list-actions: never` is set, so the copilot’s actions can’t be read');
   const options = { maxAttempts, whileProving: ports.whileProving };
   const actionList = await ports.findActionList(copilotId, options, ports);
-  if (actionList.kind === 'available') return { ...found, observed: actionList.actions };
-  if (actionList.kind === 'unavailable') return unread('this service can’t list a copilot’s actions');
+  if (actionList === 'unavailable') return unread('this service can’t list a copilot’s actions');
+  if (actionList.ok) return { ...found, observed: actionList.value };
   if (!isPreview && target.deletePath === 'auto') throw createActionListError(actionList.fault);
   const rest = isPreview ? '' : ' Continuing with `delete-path`, without verification.';
   const warning = `${actionList.fault.explanation} The copilot’s current actions are unknown.${rest}`;
