@@ -1,4 +1,4 @@
-import { computeBackoffMs } from '../../src/replacement/backoff.ts';
+import { computeBackoffMs } from '../../src/replacement/request-with-retries.ts';
 import { createDeadline } from '../../src/replacement/deadline.ts';
 import { sleepUntil } from '../../src/replacement/sync-run.ts';
 import { computeBudgetMs } from '../../src/replacement/replace.ts';

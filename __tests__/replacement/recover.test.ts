@@ -36,7 +36,7 @@ const settling: ScriptStatus = {
   ...deleting,
   step: 'wait',
   actions: 'none',
-  sent: { delete: { sentAtMs: -20, endedAtMs: 0 } },
+  deletedAtMs: 0,
 };
 const importing: ScriptStatus = { ...settling, step: 'import' };
 

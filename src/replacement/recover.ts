@@ -1,8 +1,8 @@
-import type { Recovery } from '../ending.ts';
+import type { Recovery, ReplacementEnding } from '../ending.ts';
 import { explainLostJournal, results } from '../messages/index.ts';
 import { attemptRequest, type RequestPorts } from './request-with-retries.ts';
 import type { ReplacementLookup } from './journal/find-saved.ts';
-import { resumeReplacement } from './replace.ts';
+import { runReplacement } from './replace.ts';
 
 /** Time for the requests after a delay, in milliseconds: a read, the import and a few retries. */
 const lastRequestsMs = 55_000;
@@ -18,7 +18,10 @@ export async function recover(
   ports: RequestPorts,
 ): Promise<Recovery | undefined> {
   if (found === 'ended') return undefined;
-  if ('reason' in found) return describeLostJournal(found);
+  if ('reason' in found) {
+    const ending = describeLostJournal(found.reason);
+    return { copilotId: found.copilotId, copilotName: '', swaggerFile: '', ending };
+  }
   const tookOverAtMs = ports.clock.nowMs();
   // The list contains the copilots' tokens, which can be masked in responses only if they are known.
   const listing = await attemptRequest(() => ports.service.listCopilots());
@@ -29,21 +32,17 @@ export async function recover(
   const budget = { tookOverAtMs, budgetMs: Math.max(budgetMs, job.waitMs + lastRequestsMs) };
   // A signal doesn't stop this step, because no step after it can repair the copilot.
   const interruption = new AbortController().signal;
-  const ending = await resumeReplacement(found, budget, { ...ports, journal, interruption });
+  const ending = await runReplacement({ job, ...budget, ports: { ...ports, journal, interruption } }, found);
   const { copilot, copilotId, swaggerFile } = job;
   return { copilotId, copilotName: copilot?.name ?? '', swaggerFile, ending };
 }
 
-function describeLostJournal({
-  copilotId,
-  reason,
-}: Extract<ReplacementLookup, { reason: string }>): Recovery {
-  const ending = {
+function describeLostJournal(reason: string): ReplacementEnding {
+  return {
     outcome: 'degraded',
     result: 'unknown',
     state: results.unknown.state(),
     failure: explainLostJournal(reason),
     replacement: { replaceMs: 0, incidents: [] },
-  } as const;
-  return { copilotId, copilotName: '', swaggerFile: '', ending };
+  };
 }

@@ -1,18 +1,12 @@
 import type { ReplacementEnding } from '../ending.ts';
 import { explainNoJournal, results } from '../messages/index.ts';
-import type { SavedReplacement } from './journal/find-saved.ts';
 import { describeScriptEnd } from './script/script-ending.ts';
 import { findTimeoutMs } from './script/script-request.ts';
-import {
-  initialStatus,
-  resumeStatus,
-  type ScriptRun,
-  type ScriptJob,
-  type ScriptStatus,
-} from './script/script-status.ts';
+import { initialStatus, resumeStatus, type ScriptJob, type ScriptStatus } from './script/script-status.ts';
 import { runScript } from './script/script.ts';
 import { createDeadline } from './deadline.ts';
 import type { ReplacementRecord, ReplacePorts } from './replacement-record.ts';
+import type { SyncRun } from './sync-run.ts';
 import { describeReconciliation } from './reconcile/describe-reconciliation.ts';
 import type { ReconcileJob } from './reconcile/plan.ts';
 import { reconcile } from './reconcile/reconcile.ts';
@@ -27,40 +21,35 @@ export function computeBudgetMs(job: Pick<ReplacementRecord, 'waitMs' | 'timeout
   return Math.max(defaultBudgetMs, 2 * (waitMs + 2 * timeoutMs) + 60_000);
 }
 
-type Job = ScriptJob | ReconcileJob;
-
 /** Syncs a copilot or restores its previous actions, and describes the result. Rejects only because of a bug. */
-export async function replaceActions(job: Job, ports: ReplacePorts): Promise<ReplacementEnding> {
+export async function replaceActions(
+  job: ScriptJob | ReconcileJob,
+  ports: ReplacePorts,
+): Promise<ReplacementEnding> {
   try {
     await ports.journal.begin(job);
   } catch (error) {
     const failure = explainNoJournal(error instanceof Error ? error.message : String(error));
     return { outcome: 'aborted', state: results.unchanged.state(), failure };
   }
-  return sync(job, { ports, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined });
+  return runReplacement({ job, ports, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined });
 }
 
-/** Resumes the sync of a process that has ended. */
-export function resumeReplacement(
-  left: SavedReplacement,
-  budget: { readonly budgetMs: number; readonly tookOverAtMs: number },
-  ports: ReplacePorts,
-): Promise<ReplacementEnding> {
-  // The journal's version guarantees the structure of its content.
-  return sync(left.job as Job, { ports, ...budget }, left);
-}
+type Start = Pick<SyncRun<ReplacementRecord, object>, 'job' | 'ports' | 'budgetMs' | 'tookOverAtMs'>;
 
-async function sync(
-  job: Job,
-  part: Pick<ScriptRun, 'ports' | 'budgetMs' | 'tookOverAtMs'>,
-  left?: SavedReplacement,
+/** Runs a sync, or resumes the sync of a process that has ended, and describes the result. */
+export async function runReplacement(
+  start: Start,
+  left?: { readonly state: object; readonly writtenAtMs: number },
 ): Promise<ReplacementEnding> {
-  const { budgetMs, ports, tookOverAtMs } = part;
+  const { budgetMs, ports, tookOverAtMs } = start;
   const { clock, interruption } = ports;
   const endMs = tookOverAtMs === undefined ? undefined : tookOverAtMs + budgetMs;
-  const begun = { ...part, deadline: createDeadline(interruption, clock, endMs), incidents: [] };
+  const begun = { ...start, deadline: createDeadline(interruption, clock, endMs), incidents: [] };
   const nowMs = clock.nowMs();
   const measureMs = (): number => clock.nowMs() - nowMs;
+  // The journal's version guarantees the structure of its content.
+  const job = start.job as ScriptJob | ReconcileJob;
   if (job.method === 'reconcile') {
     const resumed = left && resumeReconciliation(left.state as Status, nowMs);
     return describeReconciliation(await reconcile({ ...begun, job }, resumed), measureMs());
@@ -69,6 +58,6 @@ async function sync(
   const status = left
     ? resumeStatus(left.state as ScriptStatus, { ...times, writtenMs: left.writtenAtMs })
     : initialStatus;
-  const run: ScriptRun = { ...begun, job, status };
+  const run = { ...begun, job, status };
   return describeScriptEnd(await runScript(run), run, measureMs());
 }

@@ -1,5 +1,5 @@
 import { retryAfterCapMs, ServiceFailure, type ServiceFault } from '../errors.ts';
-import { computeBackoffMs } from './backoff.ts';
+import type { Random } from '../ports.ts';
 import type { ReplacePorts } from './replacement-record.ts';
 
 export type RequestPorts = Pick<ReplacePorts, 'service' | 'clock' | 'random' | 'log'>;
@@ -38,4 +38,20 @@ export async function requestWithRetries<T>(
 /** Whether to report the failure now, because only users can fix it, or because it needs a longer delay. */
 function isFinal({ kind, proxyStatus = 0, rejected, retryAfterMs = 0 }: ServiceFault): boolean {
   return rejected || kind === 'tls' || [403, 407].includes(proxyStatus) || retryAfterMs > retryAfterCapMs;
+}
+
+const baseMs = 1_000;
+const capMs = 30_000;
+
+/**
+ * Computes the delay after a failed attempt (from 1), in milliseconds. It is random up to 1 s, 2 s, 4 s … 30 s, and
+ * at least the delay that the service requested, up to a minute.
+ * @see https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
+ */
+export function computeBackoffMs(
+  failedAttempts: number,
+  { retryAfterMs = 0, random }: { readonly retryAfterMs?: number | undefined; readonly random: Random },
+): number {
+  const ceilingMs = Math.min(capMs, baseMs * 2 ** (Math.max(1, failedAttempts) - 1));
+  return Math.max(Math.min(retryAfterMs, retryAfterCapMs), Math.round(random() * ceilingMs));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DefaultDeserializer, DefaultSerializer } from 'node:v8';
 import type { JournalMark, ReplacementRecord } from '../replacement-record.ts';
 
-const version = 8;
+const version = 9;
 
 /** Content of `journal.json`. The content has no secrets and no URLs. */
 export interface JournalEntry extends JournalMark {

@@ -1,6 +1,5 @@
 import type { ObservedAction } from '../../copilot.ts';
-import { attemptRequest, type RequestResult } from '../request-with-retries.ts';
-import { computeBackoffMs } from '../backoff.ts';
+import { attemptRequest, computeBackoffMs, type RequestResult } from '../request-with-retries.ts';
 import {
   checkRecord,
   isOver,

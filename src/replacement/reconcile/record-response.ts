@@ -1,7 +1,6 @@
 import type { ServiceFault } from '../../errors.ts';
 import type { Random } from '../../ports.ts';
-import type { RequestResult } from '../request-with-retries.ts';
-import { computeBackoffMs } from '../backoff.ts';
+import { computeBackoffMs, type RequestResult } from '../request-with-retries.ts';
 import { isContentRefused, isOnlyAccepted, mayBeInFlight } from '../failed-call.ts';
 import { nameGroup } from './desired-action.ts';
 import { actionsRoute, isDelete, type ActionRequest, type SingleRequest } from './request.ts';

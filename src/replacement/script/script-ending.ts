@@ -1,4 +1,4 @@
-import type { Replacement, ReplacementEnding } from '../../ending.ts';
+import type { ReplacementEnding } from '../../ending.ts';
 import { describeEnding, warnings } from '../../messages/index.ts';
 import { isUnchanged, type ScriptRun, type ScriptStatus } from './script-status.ts';
 import { renderVersion, type ScriptEnd } from './script.ts';
@@ -9,8 +9,9 @@ export function describeScriptEnd(
   { incidents, job, status }: ScriptRun,
   replaceMs: number,
 ): ReplacementEnding {
-  const { actions, fault, inFlight, rolledBackFor, version } = status;
+  const { actions, beganAtMs, fault, filledAtMs, inFlight, rolledBackFor, version, waitMs } = status;
   const isDone = end === 'done';
+  const emptyMs = filledAtMs === undefined || beganAtMs === undefined ? undefined : filledAtMs - beganAtMs;
   const isOpen = (inFlight.delete ?? inFlight.import) !== undefined;
   return describeEnding(findResult(end, status), {
     state: {
@@ -20,7 +21,7 @@ export function describeScriptEnd(
       isEmpty: actions === 'none',
     },
     causes: { stop: end, rolledBackFor, fault: isDone ? undefined : fault },
-    replacement: { replaceMs, ...measure(isDone, status), incidents },
+    replacement: { replaceMs, waitMs, emptyMs, incidents },
     unverified: job.scriptedReason,
     warnings: isDone && isOpen ? [warnings.inFlight()] : [],
   });
@@ -32,13 +33,4 @@ function findResult(end: ScriptEnd, status: ScriptStatus) {
   if (end === 'handed-over') return 'handed-over-unread';
   if (isUnchanged(status)) return status.actions === 'presumed' ? 'presumed' : 'unchanged';
   return status.actions === 'none' ? 'empty' : 'unknown';
-}
-
-function measure(
-  isDone: boolean,
-  { beganAtMs, sent, waitMs }: ScriptStatus,
-): Pick<Replacement, 'waitMs' | 'emptyMs'> {
-  const { import: last } = sent;
-  const isKnown = isDone && beganAtMs !== undefined && last !== undefined;
-  return { waitMs, emptyMs: isKnown ? last.endedAtMs - beganAtMs : undefined };
 }

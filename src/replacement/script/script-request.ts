@@ -1,8 +1,7 @@
 import type { ServiceFault } from '../../errors.ts';
-import { computeBackoffMs } from '../backoff.ts';
 import { requestMs } from '../deadline.ts';
 import { isOnlyAccepted, mayBeInFlight } from '../failed-call.ts';
-import { attemptRequest } from '../request-with-retries.ts';
+import { attemptRequest, computeBackoffMs } from '../request-with-retries.ts';
 import { keepJournal, reportIncident, stopAtDeadline, type Stop } from '../sync-run.ts';
 import { continueWith, findBeginMs, isUnchanged, type ScriptRun } from './script-status.ts';
 
@@ -35,18 +34,17 @@ function recordResponse(
   request: 'delete' | 'import',
   { fault, sentMs: sentAtMs }: { readonly fault: ServiceFault | undefined; readonly sentMs: number },
 ): void {
-  const { beganAtMs = sentAtMs, inFlight, sent } = run.status;
-  const times = { [request]: { sentAtMs, endedAtMs: run.ports.clock.nowMs() } };
+  const { beganAtMs = sentAtMs, inFlight } = run.status;
+  const times = { sentAtMs, endedAtMs: run.ports.clock.nowMs() };
   // If the service itself fails the first delete, the delete has changed nothing.
   const isPresumed = isUnchanged(run.status) && fault?.kind === 'status' && fault.status === 500;
   const effect = isPresumed
     ? ({ actions: 'presumed' } as const)
     : ({ actions: 'unknown', beganAtMs } as const);
   continueWith(run, {
-    sent: { ...sent, ...times },
     ...(fault && !isOnlyAccepted(fault) && { fault }),
     ...(fault?.applied !== 'no' && effect),
-    ...(fault && mayBeInFlight(fault) && { inFlight: { ...inFlight, ...times } }),
+    ...(fault && mayBeInFlight(fault) && { inFlight: { ...inFlight, [request]: times } }),
   });
 }
 

@@ -13,10 +13,10 @@ export interface ScriptJob extends ReplacementRecord {
 
 export type ScriptRun = SyncRun<ScriptJob, ScriptStatus>;
 
-/** Times of the last delete and the last import on the monotonic clock. */
-type RequestTimes = Readonly<
-  Partial<Record<'delete' | 'import', { readonly sentAtMs: number; readonly endedAtMs: number }>>
->;
+interface RequestTimes {
+  readonly sentAtMs: number;
+  readonly endedAtMs: number;
+}
 
 /** Status of a scripted sync, as plain data that the journal stores. Times are on the monotonic clock. */
 export interface ScriptStatus {
@@ -33,11 +33,14 @@ export interface ScriptStatus {
    * actions should not be changed. `none`: the last delete was confirmed, and no import was processed since.
    */
   readonly actions: 'unchanged' | 'presumed' | 'none' | 'unknown';
-  readonly sent: RequestTimes;
-  /** Only requests without a final response, which may still be processed. */
-  readonly inFlight: RequestTimes;
+  /** The last delete and the last import without a final response, which may still be processed. */
+  readonly inFlight: Readonly<Partial<Record<'delete' | 'import', RequestTimes>>>;
   /** Time of the first delete request that may have been processed. The time budget starts here. */
   readonly beganAtMs?: number;
+  /** Time of the last confirmed delete. */
+  readonly deletedAtMs?: number;
+  /** Time of the confirmed import. */
+  readonly filledAtMs?: number;
   /** The last delay between a delete and an import, in milliseconds. */
   readonly waitMs?: number;
   /** The last failure, which caused the current attempt. */
@@ -56,7 +59,6 @@ export const initialStatus: ScriptStatus = {
   round: 1,
   request: 1,
   actions: 'unchanged',
-  sent: {},
   inFlight: {},
 };
 

@@ -45,7 +45,8 @@ async function deleteActions(run: ScriptRun): Promise<ScriptEnd | 'continue'> {
     send: () => ports.service.deleteActions(job.copilotId, route),
   });
   if (typeof fault === 'string') return fault;
-  if (fault === undefined) return continueWith(run, { step: 'wait', actions: 'none' });
+  const deletedAtMs = ports.clock.nowMs();
+  if (fault === undefined) return continueWith(run, { step: 'wait', actions: 'none', deletedAtMs });
   const end = fault.status === 404 ? await explainMissing(run, fault) : undefined;
   // An import never follows an unconfirmed delete, because every action could then exist twice.
   return end ?? repeatRequest(run, fault);
@@ -75,7 +76,7 @@ async function waitBeforeImport(run: ScriptRun): Promise<Stop | 'continue'> {
   const until = isOpen ? ' until the timed-out delete can no longer be processed, and then' : '';
   ports.log.info(`Actions deleted. Waiting${until} ${job.waitMs / 1000} s before the import.`);
   // The delay starts after the last delete that may still be processed.
-  const fromMs = status.sent.delete?.endedAtMs ?? ports.clock.nowMs();
+  const fromMs = status.deletedAtMs ?? ports.clock.nowMs();
   const toMs = Math.max(fromMs, findFinishedMs(run, 'delete')) + job.waitMs;
   const end = await waitForDelay(run, { fromMs, toMs, isSafe: false });
   const waitMs = ports.clock.nowMs() - fromMs;
@@ -93,6 +94,7 @@ async function importVersion(run: ScriptRun): Promise<ScriptEnd | 'continue'> {
   if (typeof fault === 'string') return fault;
   if (fault === undefined) {
     ports.log.info('The service confirmed the import.');
+    continueWith(run, { filledAtMs: ports.clock.nowMs() });
     return 'done';
   }
   // A request that never arrived can be repeated alone.

@@ -1,4 +1,4 @@
-import { computeBackoffMs } from '../../src/replacement/backoff.ts';
+import { computeBackoffMs } from '../../src/replacement/request-with-retries.ts';
 
 describe('the delay before another attempt', () => {
   test.each([
