@@ -201,7 +201,7 @@ function write({ bundle, document: curated, resolver }: CuratedSpec, prepared: P
   const copied = isSimilar && long.length === 0 ? copyJson(document, bundle.source, bytes) : undefined;
   if (copied !== undefined) return copied;
   const exact = listExactNumbers(long.map(({ text }) => new TextDecoder().decode(text)));
-  return writeJson(document, exact, bytes);
+  return writeJson(document, exact, bundle.measure);
 }
 
 /** Returns the first server with its location if the copilot can't reach it. */

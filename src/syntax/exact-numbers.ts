@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonValue } from './json.ts';
+import type { Measure } from './survey.ts';
 
 declare global {
   interface JSON {
@@ -36,35 +37,39 @@ export function listExactNumbers(texts: Iterable<string>): ExactNumbers {
 /** Maximum size of a character in UTF-8 in bytes. */
 const characterBytes = 4;
 
-/** Size in bytes of a document that is written as one string. */
-const splitBytes = 200_000;
-
-/** Levels of a larger document that are written separately: root, section, kind of component or path, component or operation. */
-const splitLevels = 4;
+/** Approximate size in bytes of the strings that a document is written as. Collecting many smaller strings takes longer. */
+const stringBytes = 100_000;
 
 /**
  * Writes compact JSON in UTF-8, part by part, because one string of a large document would need several times its memory.
  * Numbers that JavaScript can't represent keep their digits from the file.
- * @param bytes expected size
  */
-export function writeJson(value: JsonValue, exact: ExactNumbers, bytes: number): Uint8Array {
-  let body = Buffer.allocUnsafe(bytes + characterBytes);
+export function writeJson(value: JsonValue, exact: ExactNumbers, measure: Measure): Uint8Array {
+  let body = Buffer.allocUnsafe(measure(value).bytes + characterBytes);
   let end = 0;
-  writePart(value, bytes > splitBytes ? splitLevels : 0);
+  writePart(value);
   return body.subarray(0, end);
 
-  function writePart(part: JsonValue, levels: number): void {
-    if (levels === 0 || !isJsonObject(part)) {
+  function writePart(part: JsonValue): void {
+    const { bytes } = measure(part);
+    if (bytes <= stringBytes || !isJsonObject(part)) {
       append(render(part));
       return;
     }
-    let separator = '{';
-    for (const key in part) {
-      append(`${separator}${JSON.stringify(key)}:`);
-      writePart(part[key] ?? null, levels - 1);
-      separator = ',';
+    const members = Object.entries(part);
+    const count = Math.max(Math.floor((members.length * stringBytes) / bytes), 1);
+    for (let from = 0; from < members.length; from += count) {
+      const batch = members.slice(from, from + count);
+      append(from === 0 ? '{' : ',');
+      if (count > 1) append(render(Object.fromEntries(batch)).slice(1, -1));
+      else {
+        for (const [key, member] of batch) {
+          append(`${JSON.stringify(key)}:`);
+          writePart(member);
+        }
+      }
     }
-    append(separator === ',' ? '}' : '{}');
+    append('}');
   }
 
   function append(text: string): void {
