@@ -1,5 +1,6 @@
 import type { ChangeTarget, SelectionSource } from '../change/index.ts';
-import type { ConfigQuery, Target } from '../inputs.ts';
+import type { ConfigQuery, CurationOptions, Target } from '../inputs.ts';
+import type { FileReader } from '../ports.ts';
 import { parseSource, type ShapeFault } from '../syntax/index.ts';
 import { parseConfigFile } from './config-file.ts';
 import { listTargets, nameCopilot } from './select-targets.ts';
@@ -10,7 +11,7 @@ export function createConfigSelection(query: ConfigQuery): SelectionSource {
     kind: 'config',
     file: query.file,
     compare: (bytes) => {
-      const all = bytes === undefined ? [] : parseTargets(query, bytes);
+      const all = bytes === undefined ? [] : parseEarlier(query, bytes);
       const before = all && new Map(all.map((target) => [renderKey(target), renderSelection(target)]));
       if (before === undefined) return undefined;
       return (target) =>
@@ -34,7 +35,29 @@ function renderKey(target: ChangeTarget): string {
   return `${nameCopilot(target)} ${target.swaggerFile}`;
 }
 
-function parseTargets(query: ConfigQuery, bytes: Uint8Array): readonly Target[] | undefined {
+/**
+ * Creates a reader of a target's selection at another commit. If the config file of that commit is invalid, the current
+ * selection applies. Most targets are compared with the same commit, so the newest file that was parsed is kept.
+ */
+export function createSelectionReader(
+  query: ConfigQuery,
+): (target: Target, files: FileReader) => Promise<CurationOptions | undefined> {
+  let last: { readonly bytes: Uint8Array; readonly targets: readonly Target[] } | undefined;
+  return async (target, files) => {
+    const bytes = await files.read(query.file);
+    if (bytes === undefined) return undefined;
+    if (last === undefined || !Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).equals(last.bytes)) {
+      last = { bytes, targets: parseEarlier(query, bytes) ?? [] };
+    }
+    // If the file was renamed, the copilot alone names the target.
+    const own = last.targets.filter((other) => nameCopilot(other) === nameCopilot(target));
+    const same = own.find(({ swaggerFile }) => swaggerFile === target.swaggerFile);
+    return same ?? (own.length === 1 ? own[0] : undefined);
+  };
+}
+
+/** Returns the targets of another version of the config file, or `undefined` if one of its values is invalid. */
+function parseEarlier(query: ConfigQuery, bytes: Uint8Array): readonly Target[] | undefined {
   const parsed = parseSource(query.file, bytes);
   if (!parsed.ok) return undefined;
   const faults: ShapeFault[] = [];

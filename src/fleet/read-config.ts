@@ -1,6 +1,6 @@
 import copilotsSchema from '../../schema/copilots.schema.json' with { type: 'json' };
 import { ActionError } from '../errors.ts';
-import type { ConfigQuery, CurationOptions, Target } from '../inputs.ts';
+import type { ConfigQuery, Target } from '../inputs.ts';
 import type { FileReader, Log } from '../ports.ts';
 import { renderCount } from '../text.ts';
 import {
@@ -12,9 +12,10 @@ import {
   type ShapeFault,
 } from '../syntax/index.ts';
 import { type ConfigTarget, parseConfigFile } from './config-file.ts';
+import { createSelectionReader } from './config-selection.ts';
 import { locatePatterns } from './config-curation.ts';
 import { findContradictions } from './environments.ts';
-import { nameCopilot, selectTargets } from './select-targets.ts';
+import { selectTargets } from './select-targets.ts';
 
 const schema: RootSchema = copilotsSchema;
 
@@ -48,39 +49,6 @@ function parseConfig({ file, options }: ConfigQuery, bytes: Uint8Array): readonl
   const targets = parseConfigFile(source.root, (fault) => faults.push(fault));
   failOnFaults(source, [...faults, ...findContradictions(targets, options)]);
   return locatePatterns(targets, source);
-}
-
-/**
- * Returns a reader of a target's selection at another commit. Most targets are compared with the same commit, so the
- * newest file that was parsed is kept.
- */
-function createSelectionReader(query: ConfigQuery) {
-  let last: { readonly bytes: Uint8Array; readonly targets: readonly Target[] } | undefined;
-  return async (target: Target, files: FileReader): Promise<CurationOptions | undefined> => {
-    const bytes = await files.read(query.file);
-    if (bytes === undefined) return undefined;
-    if (last === undefined || !Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).equals(last.bytes)) {
-      last = { bytes, targets: parseEarlier(query, bytes) };
-    }
-    return findSelection(last.targets, target);
-  };
-}
-
-/** An earlier config file can be invalid. The current selection then applies. */
-function parseEarlier(query: ConfigQuery, bytes: Uint8Array): readonly Target[] {
-  try {
-    return selectTargets(parseConfig(query, bytes), { ...query, copilotIds: [], shard: undefined });
-  } catch (error) {
-    if (error instanceof ActionError) return [];
-    throw error;
-  }
-}
-
-/** Finds the target by copilot and file, or by copilot alone if its file was renamed. */
-function findSelection(targets: readonly Target[], target: Target): CurationOptions | undefined {
-  const own = targets.filter((other) => nameCopilot(other) === nameCopilot(target));
-  const same = own.find(({ swaggerFile }) => swaggerFile === target.swaggerFile);
-  return same ?? (own.length === 1 ? own[0] : undefined);
 }
 
 /** `!x-internal` is a tag in YAML, and `*` an alias, unless the pattern is in quotes. */

@@ -7,11 +7,6 @@ import { nameCopilot } from './select-targets.ts';
 import type { Task } from '../sync/index.ts';
 import type { TargetResult } from '../result.ts';
 
-interface ParallelOptions {
-  readonly maxParallel: number;
-  readonly log: Log;
-}
-
 /**
  * Runs several targets at the same time, and returns their results in order. The log shows the lines of each target
  * together when the target has ended. Targets without a change come last, in one group.
@@ -20,10 +15,9 @@ interface ParallelOptions {
 export async function runInParallel(
   tasks: readonly Task[],
   runOne: (task: Task, log: Log) => Promise<TargetResult>,
-  { log, maxParallel }: ParallelOptions,
+  { log, maxParallel }: { readonly maxParallel: number; readonly log: Log },
 ): Promise<readonly TargetResult[]> {
-  const { renderDetails, renderTitle } = await import(/* webpackChunkName: "report" */ '../report/index.ts');
-  const reporter = createReporter(tasks.length, log, { renderDetails, renderTitle });
+  const reporter = await createReporter(tasks.length, log);
   const results = new Map<Task, TargetResult>();
   const runAndReport = async (task: Task): Promise<void> => {
     const lines: LogLine[] = [];
@@ -55,12 +49,8 @@ type LogLine = Parameters<Parameters<typeof createUngroupedLog>[0]>;
 /** Maximum number of messages to annotate once each, because GitHub shows only a few annotations of a step. */
 const maxAnnotated = 5;
 
-interface Rendering {
-  readonly renderDetails: (result: TargetResult) => readonly string[];
-  readonly renderTitle: (result: TargetResult) => string;
-}
-
-function createReporter(count: number, log: Log, { renderDetails, renderTitle }: Rendering) {
+async function createReporter(count: number, log: Log) {
+  const { renderDetails, renderTitle } = await import(/* webpackChunkName: "report" */ '../report/index.ts');
   const quiet: TargetResult[] = [];
   let done = 0;
   let failed = 0;
