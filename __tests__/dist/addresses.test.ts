@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPushStage, newOperations } from '../support/push-stage.ts';
-import { scriptedCopilot, startScriptedService } from '../support/scripted-service.ts';
+import { listen } from '../support/fake-service/http-server.ts';
+import { callsOf, createPushStage, namesOf, newOperations, stageCopilot } from '../support/push-stage.ts';
 
 const stage = await createPushStage();
 
@@ -10,11 +10,23 @@ afterAll(() => stage.close());
 
 describe('a base-url with', () => {
   test('a path prefix, with slashes at its end', async () => {
-    const service = await startScriptedService('/gateway/v1');
-    const { main } = await stage.run({ inputs: { 'base-url': `${service.origin}//` } });
+    const { service } = stage.world;
+    const prefix = '/gateway/v1';
+    const gateway = await listen((request, response) => {
+      const { headers, method, url = '' } = request;
+      const path = url.startsWith(prefix) ? url.slice(prefix.length) : '/no-prefix';
+      const onward = send(service.baseUrl + path, { headers, method }, (answer) => {
+        answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers));
+      });
+      request.pipe(onward);
+    });
+    const { main } = await stage.run({ inputs: { 'base-url': `${gateway.origin}${prefix}//` } });
     expect(main.outputs['outcome']).toBe('synced');
-    expect([service.held, service.calls]).toEqual([newOperations, ['list', 'delete', 'list', 'import']]);
-    await service.close();
+    expect([namesOf(service), callsOf(service)]).toEqual([
+      newOperations,
+      ['list', 'delete', 'list', 'import'],
+    ]);
+    await gateway.close();
   });
 
   test('IPv6', async () => {
@@ -23,7 +35,7 @@ describe('a base-url with', () => {
       request.resume().on('end', () => {
         response
           .writeHead(200, { 'content-type': 'application/json' })
-          .end(isList ? JSON.stringify([scriptedCopilot]) : '{}');
+          .end(isList ? JSON.stringify([stageCopilot]) : '{}');
       });
     });
     server.listen(0, '::1');

@@ -2,44 +2,48 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isFull } from '../support/depth.ts';
 import type { Interrupt } from '../support/runner/interrupt.ts';
-import type { Transcript } from '../support/runner/transcript.ts';
-import { createPushStage, newOperations, previousOperations } from '../support/push-stage.ts';
-import type { ScriptedAnswer, ScriptedCall, ScriptedService } from '../support/scripted-service.ts';
+import { createJsonAnswer } from '../support/fake-service/answer.ts';
+import type { Script } from '../support/fake-service/misbehaviours.ts';
+import {
+  callsOf,
+  createPushStage,
+  firstOperations,
+  namesOf,
+  newOperations,
+  previousOperations,
+  type Meeting,
+} from '../support/push-stage.ts';
 
 // Tests that run at the same time begin before any hook.
 const stage = await createPushStage();
 
 afterAll(() => stage.close());
 
-type Blow = (strike: () => void) => (service: ScriptedService) => void;
+interface Blow {
+  readonly call: 'list' | 'delete' | 'import';
+  readonly nth: number;
+  /** Whether the request takes effect before the interrupt. */
+  readonly moment: 'before' | 'after';
+}
 
-/** Interrupts when the nth request of its kind arrives, before or after its effect. */
-const at =
-  (call: ScriptedCall, nth: number, moment: 'before' | 'after'): Blow =>
-  (strike) =>
-  (service) => {
-    const then = service.script[call];
-    const answer: ScriptedAnswer = async (exchange) => {
-      if (exchange.nth !== nth) {
-        await (then ?? exchange.serve)(exchange);
-        return;
-      }
-      if (moment === 'after') exchange.takeEffect();
-      strike();
-      if (moment === 'after') exchange.response.socket?.destroy();
-      // A living client gets its response late, and a dead one gets none.
-      await Promise.race([once(exchange.response, 'close'), sleep(1_000)]);
-      if (moment === 'before' && !exchange.response.destroyed) exchange.serve();
-    };
-    service.script[call] = answer;
+const at = (call: Blow['call'], nth: number, moment: Blow['moment']): Blow => ({ call, nth, moment });
+
+/** Interrupts when the nth request of its kind arrives. `others` responds to all others of its kind. */
+const strikeBeside =
+  ({ nth, moment }: Blow, strike: () => void, others?: Script): Script =>
+  async (exchange) => {
+    const { request, response, serve } = exchange;
+    if (request.nth !== nth) return others?.(exchange);
+    if (moment === 'after') await serve();
+    strike();
+    if (moment === 'after') return 'reset';
+    // A living client gets its response late, and a dead one gets none.
+    await Promise.race([once(response, 'close'), sleep(1_000)]);
+    return response.destroyed ? 'nothing' : undefined;
   };
 
-const rejectNew = (service: ScriptedService): void => {
-  service.script.import = ({ nth, response, serve }) => {
-    if (nth > 1) serve();
-    else response.writeHead(400, { 'content-type': 'application/json' }).end('{"is_error":true}');
-  };
-};
+const rejectFirst: Script = ({ request }) =>
+  request.nth === 1 ? createJsonAnswer(400, { is_error: true }) : undefined;
 
 interface Moment {
   readonly name: string;
@@ -47,10 +51,10 @@ interface Moment {
   /** Line of main's log at which it is interrupted. */
   readonly line?: RegExp;
   readonly ends: 'previous' | 'new' | 'aborted';
-  readonly prepare?: (service: ScriptedService) => void;
+  readonly isRejected?: boolean;
 }
 
-const rollback = { ends: 'previous', prepare: rejectNew } as const;
+const rollback = { ends: 'previous', isRejected: true } as const;
 
 const moments: readonly Moment[] = [
   { name: 'as the list is requested', blow: at('list', 1, 'before'), ends: 'aborted' },
@@ -65,21 +69,17 @@ const moments: readonly Moment[] = [
   { name: 'once the import of the rollback has taken effect', blow: at('import', 2, 'after'), ...rollback },
 ];
 
-async function strikeAt(
-  how: Interrupt['how'],
-  { blow, line, prepare }: Moment,
-): Promise<Transcript & { service: ScriptedService }> {
+async function strikeAt(how: Interrupt['how'], { blow, line, isRejected = false }: Moment): Promise<Meeting> {
   let isTime = false;
   let ask = (): void => undefined;
   const strike = (): void => {
     isTime = true;
     ask();
   };
+  const imports = isRejected ? { import: rejectFirst } : {};
+  const others = isRejected && blow?.call === 'import' ? rejectFirst : undefined;
   return stage.meet(
-    (service) => {
-      prepare?.(service);
-      blow?.(strike)(service);
-    },
+    { scripts: { ...imports, ...(blow && { [blow.call]: strikeBeside(blow, strike, others) }) } },
     {
       onLine: (logged) => {
         if (line?.test(logged) === true) strike();
@@ -109,8 +109,8 @@ const rows = (['cancel', 'kill', 'container'] as const).flatMap((how, index) =>
 describe('the copilot is complete at the end, and the last step reports it', () => {
   test.concurrent.each(rows)('$how $name', async ({ how, ends, ...moment }) => {
     const { main, post, service } = await strikeAt(how, { ends, ...moment });
-    const wanted = { previous: previousOperations, new: newOperations, aborted: ['before'] }[ends];
-    expect(service.held).toEqual(wanted);
+    const wanted = { previous: previousOperations, new: newOperations, aborted: firstOperations }[ends];
+    expect(namesOf(service)).toEqual(wanted);
     const outcome = { previous: 'rolled-back', new: 'synced', aborted: 'aborted' }[ends];
     // The post step must report only results that main could not report.
     const hasMainSaid = main.outputs['outcome'] === outcome;
@@ -123,9 +123,8 @@ describe('the copilot is complete at the end, and the last step reports it', () 
       );
     if (hasMainSaid) expect(post?.summary).toBe('');
     expect(post?.exitCode).toBe(0);
-    for (const [index, call] of service.calls.entries()) {
-      // Each import has its own delete, unless the previous import certainly never arrived.
-      if (call === 'import') expect(service.calls.slice(0, index)).toContain('delete');
-    }
+    // Each import has its own delete, unless the previous import certainly never arrived.
+    const [first] = callsOf(service).filter((call) => call !== 'list');
+    expect(first).not.toBe('import');
   });
 });

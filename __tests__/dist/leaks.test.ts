@@ -2,21 +2,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isFull } from '../support/depth.ts';
-import { createPushStage, stageKey, type PushStage } from '../support/push-stage.ts';
+import { createJsonAnswer } from '../support/fake-service/answer.ts';
+import type { Script } from '../support/fake-service/misbehaviours.ts';
+import type { Behaviour } from '../support/fake-service/options.ts';
 import {
-  scriptedCopilot,
-  scriptedToken,
-  sendJson,
-  type ScriptedAnswer,
-} from '../support/scripted-service.ts';
+  callsOf,
+  createPushStage,
+  stageCopilot,
+  stageKey,
+  stageService,
+  type PushStage,
+} from '../support/push-stage.ts';
 import { collectTraces, readTree } from '../support/traces.ts';
 import { githubToken } from '../support/world.ts';
 
 const otherToken = 'other_copilot*token|with`marks<&>"\\x';
 const nestedSecret = 'nested-secret-0123456789';
-const listing = [
-  { ...scriptedCopilot, website: `https://example.com/?token=${scriptedToken}` },
-  { ...scriptedCopilot, id: 'other', name: `Called ${otherToken}`, token: otherToken, api_key: nestedSecret },
+const { token } = stageCopilot;
+const copilots = [
+  { ...stageService.copilots?.[0], ...stageCopilot, website: `https://example.com/?token=${token}` },
+  { ...stageCopilot, id: 'other', name: `Called ${otherToken}`, token: otherToken, api_key: nestedSecret },
 ];
 
 let stage: PushStage;
@@ -26,8 +31,6 @@ beforeAll(async () => {
   stage = await createPushStage();
 });
 beforeEach(async () => {
-  stage.service.reset();
-  stage.service.listing = listing;
   runnerTemp = await mkdtemp(join(tmpdir(), 'leaks-'));
 });
 afterEach(() => rm(runnerTemp, { recursive: true, force: true }));
@@ -35,57 +38,48 @@ afterAll(() => stage.close());
 
 /** Creates a response that repeats all secrets that the service knows, in every encoding. */
 const echo =
-  (status: number, isListed = true): ScriptedAnswer =>
-  ({ request, response, takeEffect }) => {
-    if (status < 300) takeEffect();
+  (status: number, isListed = true): Script =>
+  async ({ message: received, serve }) => {
+    if (status < 300) await serve();
     // Tokens are unknown until the copilot list was read.
-    const known = isListed ? [stageKey, scriptedToken, otherToken, nestedSecret] : [stageKey];
+    const known = isListed ? [stageKey, token, otherToken, nestedSecret] : [stageKey];
     const message = known.flatMap(listForms).join(' ');
-    sendJson(response, status, { is_error: true, message, headers: request.headers });
+    return createJsonAnswer(status, { is_error: true, message, headers: received.headers });
   };
 
 /** Creates a response with the secret at the position where an excerpt is truncated. */
 const straddle =
-  (secret: string): ScriptedAnswer =>
-  ({ response }) => {
+  (secret: string): Script =>
+  () => {
     const texts = Array.from({ length: 40 }, (_, index) => `${'x'.repeat(index)} ${secret}`);
-    response.writeHead(400, { 'content-type': 'text/plain' }).end(texts.join(' '));
+    return { status: 400, headers: { 'content-type': 'text/plain' }, body: texts.join(' ') };
   };
 
 /** Responds with actions that contain secrets, in fields with revealing and with other names. */
-const reportingActionList: ScriptedAnswer = ({ request, response }) => {
-  if (request.method === 'OPTIONS') return response.writeHead(200, { allow: 'GET, POST' }).end();
-  const known = [stageKey, scriptedToken, nestedSecret].flatMap(listForms).join(' ');
-  const rows = stage.service.held.map((name, index) => ({
-    id: `a-${index}`,
-    bot_id: scriptedCopilot.id,
-    name,
+const actionList: Script = async ({ serve }) => {
+  const known = [stageKey, token, nestedSecret].flatMap(listForms).join(' ');
+  const rows = JSON.parse(String((await serve()).body)) as readonly { api_endpoint: string }[];
+  const revealing = rows.map((row) => ({
+    ...row,
     description: known,
-    api_endpoint: `https://api.example.com/${name}?key=${encodeURIComponent(stageKey)}`,
-    request_type: 'GET',
-    payload: {
-      parameters: [{ name: known, example: [stageKey] }],
-      request_body: { [scriptedToken]: nestedSecret },
-    },
+    api_endpoint: `${row.api_endpoint}?key=${encodeURIComponent(stageKey)}`,
+    payload: { parameters: [{ name: known, example: [stageKey] }], request_body: { [token]: nestedSecret } },
     api_token: nestedSecret,
     owner: { password: stageKey },
   }));
-  sendJson(response, 200, rows);
-  return undefined;
+  return createJsonAnswer(200, revealing);
 };
 
-type Script = PushStage['service']['script'];
+const redirect: Script = () => ({
+  status: 302,
+  headers: { location: `https://x.example/${stageKey}?t=${token}` },
+  body: '',
+});
+const removeRecord: Script = ({ serve }) => serve({ removesRecord: true });
 
-const redirect: ScriptedAnswer = ({ response }) =>
-  response.writeHead(302, { location: `https://x.example/${stageKey}?t=${scriptedToken}` }).end();
-const removeRecord: ScriptedAnswer = (exchange) => {
-  exchange.serve();
-  stage.service.listing = [];
-};
-
-const cases: readonly (readonly [name: string, script: Script, actionList?: ScriptedAnswer])[] = [
-  ['the action list contains them', {}, reportingActionList],
-  ['the import fails next to such an action list', { import: echo(400) }, reportingActionList],
+const cases: readonly (readonly [name: string, scripts: Behaviour['scripts']])[] = [
+  ['the action list contains them', { actionList }],
+  ['the import fails next to such an action list', { import: echo(400), actionList }],
   ['everything succeeds', {}],
   ['the import is rejected with an echo of everything', { import: echo(400) }],
   ['the import succeeds with an echo and is_error', { import: echo(201) }],
@@ -108,33 +102,33 @@ const defaultCases = [
   'the copilot is removed',
 ];
 
-const chosen = cases
-  .filter(([name]) => isFull || defaultCases.includes(name))
-  .map(([name, script, actionList]) => [name, script, actionList] as const);
+const chosen = cases.filter(([name]) => isFull || defaultCases.includes(name));
 
 describe('no secret is written if', () => {
-  test.each(chosen)('%s', async (_, script, actionList) => {
+  test.each(chosen)('%s', async (_, scripts = {}) => {
     const seen: string[] = [];
     const look = setInterval(() => void readTree(runnerTemp).then((texts) => seen.push(...texts)), 15);
-    stage.service.script = script;
-    stage.service.actionList = actionList;
-    const inputs = actionList === undefined ? {} : { 'delete-path': '/backend/copilot/{copilot_id}' };
-    const transcript = await stage.run({
-      runnerTemp,
-      inputs: { 'wait-seconds': '0.2', ...inputs },
-      env: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true' },
-    });
+    const hasActionList = 'actionList' in scripts;
+    const inputs = hasActionList ? { 'delete-path': '/backend/copilot/{copilot_id}' } : {};
+    const transcript = await stage.meet(
+      { copilots, scripts, manner: { hasActionList } },
+      {
+        runnerTemp,
+        inputs: { 'wait-seconds': '0.2', ...inputs },
+        env: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true' },
+      },
+    );
     clearInterval(look);
     const traces = [...collectTraces(transcript), ...seen, ...(await readTree(runnerTemp))].join('\n');
-    const secrets = [stageKey, scriptedToken, otherToken, nestedSecret, githubToken];
+    const secrets = [stageKey, token, otherToken, nestedSecret, githubToken];
     expect(
       [...secrets.flatMap(listForms), ...secrets.flatMap(listRemains)].filter((form) =>
         traces.includes(form),
       ),
     ).toEqual([]);
-    if (stage.service.calls.includes('delete')) {
+    if (callsOf(transcript.service).includes('delete')) {
       expect(transcript.main.masks).toEqual(
-        expect.arrayContaining([stageKey, scriptedToken, otherToken, nestedSecret]),
+        expect.arrayContaining([stageKey, token, otherToken, nestedSecret]),
       );
     }
   });
@@ -153,8 +147,8 @@ const keys = [
 ];
 
 test.each(isFull ? keys : keys.slice(2, 5))('the key %j is never quoted', async (key) => {
-  stage.service.script = { list: echo(401, false) };
-  const transcript = await stage.run({ runnerTemp, inputs: { 'api-key': key } });
+  const scripts = { list: echo(401, false) };
+  const transcript = await stage.meet({ scripts }, { runnerTemp, inputs: { 'api-key': key } });
   expect(transcript.main.exitCode).toBe(1);
   expect(transcript.main.outputs['outcome']).toBe('aborted');
   const traces = collectTraces(transcript).join('\n');

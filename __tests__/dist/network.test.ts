@@ -9,11 +9,10 @@ import { createServer } from 'node:tls';
 import { isFull } from '../support/depth.ts';
 import { startSocketServer } from '../support/socket-server.ts';
 import { pushEvent } from '../support/events.ts';
-import { createPushStage } from '../support/push-stage.ts';
+import { createPushStage, stageCopilot } from '../support/push-stage.ts';
 import type { StepTranscript } from '../support/runner/transcript.ts';
 import { listen } from '../support/fake-service/http-server.ts';
 import { startFakeService } from '../support/fake-service/start-fake-service.ts';
-import { scriptedCopilot } from '../support/scripted-service.ts';
 import { createWorld, describeApi, pushChange } from '../support/world.ts';
 
 /** Creates a self-signed certificate (PEM) for hosts, with openssl, which every machine with git has. */
@@ -63,7 +62,7 @@ async function startConnectProxy(mode: 'works' | 'rejects' | 'hangs' = 'works') 
 const stage = await createPushStage();
 const certificate = createCertificate('127.0.0.1', 'copilot.test');
 const otherCertificate = createCertificate('copilot.example.com');
-const copilots = [{ name: 'Order desk', id: scriptedCopilot.id }];
+const copilots = [{ name: 'Order desk', id: stageCopilot.id }];
 const secure = await startFakeService({ copilots, tls: certificate });
 const wrongName = await startFakeService({ copilots, tls: otherCertificate });
 const plain = await startFakeService({ copilots });

@@ -3,8 +3,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { createPushStage, newOperations, stageKey, type PushStage } from '../support/push-stage.ts';
-import { scriptedId } from '../support/scripted-service.ts';
+import {
+  createPushStage,
+  namesOf,
+  newOperations,
+  stageCopilot,
+  stageKey,
+  type PushStage,
+} from '../support/push-stage.ts';
 import { projectFolder } from '../support/world.ts';
 
 let stage: PushStage;
@@ -29,9 +35,9 @@ async function runAnywhere(
     cwd: stage.workspace,
     env: {
       PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
-      BASE_URL: stage.service.origin,
+      BASE_URL: stage.world.service.baseUrl,
       API_KEY: stageKey,
-      COPILOT_ID: scriptedId,
+      COPILOT_ID: stageCopilot.id,
       OUTPUT_FILE: outputs,
       ...env,
     },
@@ -50,7 +56,7 @@ describe('outside GitHub Actions', () => {
     const { code, outputs, stdout } = await runAnywhere({
       BASE: (stage.event.payload as { before: string }).before,
     });
-    expect([code, stage.service.held]).toEqual([0, newOperations]);
+    expect([code, namesOf(stage.world.service)]).toEqual([0, newOperations]);
     expect(stdout).toMatch(/^Decision: modified\./u);
     expect(stdout).toContain('### Synced:');
     expect(stdout).not.toMatch(/^::/mu);

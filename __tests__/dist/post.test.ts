@@ -1,13 +1,22 @@
 import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPushStage, newOperations, stageKey } from '../support/push-stage.ts';
+import type { Script } from '../support/fake-service/misbehaviours.ts';
+import { startFakeService, type FakeService } from '../support/fake-service/start-fake-service.ts';
+import {
+  callsOf,
+  createPushStage,
+  namesOf,
+  newOperations,
+  stageCopilot,
+  stageKey,
+  stageService,
+} from '../support/push-stage.ts';
 import { createEnvironment, nameInputVariable } from '../support/runner/environment.ts';
 import { findNodeBinary } from '../support/runner/node-binary.ts';
 import { startStep } from '../support/runner/run-step.ts';
 import { createSecretMasker } from '../support/runner/secret-masker.ts';
 import type { StepTranscript } from '../support/runner/transcript.ts';
-import { scriptedId, startScriptedService, type ScriptedService } from '../support/scripted-service.ts';
 import { projectFolder } from '../support/world.ts';
 
 // Runs beside each other begin before any hook.
@@ -24,7 +33,7 @@ afterAll(async () => {
 });
 
 interface Scene {
-  readonly service: ScriptedService;
+  readonly service: FakeService;
   readonly runnerTemp: string;
   readonly main: StepTranscript;
   readonly post: (inputs?: Texts, env?: Texts) => Promise<StepTranscript>;
@@ -34,22 +43,27 @@ interface Scene {
 
 type Texts = Readonly<Record<string, string>>;
 
+const reject =
+  (status: number): Script =>
+  () => ({ status, headers: {}, body: '{}' });
+
 /** Main is killed once the delete has taken effect; then comes `then`. */
 async function afterDeath(then: (scene: Scene) => Promise<void>): Promise<void> {
-  const service = await startScriptedService();
+  let isTime = false;
+  const strike: Script = async ({ request, serve }) => {
+    const answer = await serve();
+    if (request.nth === 1) isTime = true;
+    return answer;
+  };
+  const service = await startFakeService({ ...stageService, scripts: { delete: strike } });
   const runnerTemp = await mkdtemp(join(tmpdir(), 'runner-'));
   const inputs = {
-    'base-url': service.origin,
+    'base-url': service.baseUrl,
     'api-key': stageKey,
-    'copilot-id': scriptedId,
+    'copilot-id': stageCopilot.id,
     'wait-seconds': '0.2',
     'timeout-seconds': '10',
     'max-attempts': '2',
-  };
-  let isTime = false;
-  service.script.delete = (exchange) => {
-    if (exchange.nth === 1) isTime = true;
-    exchange.serve();
   };
   try {
     const { main } = await stage.run({
@@ -95,23 +109,23 @@ describe('the post step after the main step died during a sync', () => {
   test.concurrent('does its work once if it runs twice', () =>
     afterDeath(async ({ service, post }) => {
       expect((await post()).summary).toContain('outcome `synced`');
-      const calls = [...service.calls];
+      const calls = callsOf(service);
       const second = await post();
       expect([second.exitCode, second.log, second.summary]).toEqual([0, '', '']);
-      expect(service.calls).toEqual(calls);
-      expect(service.held).toEqual(newOperations);
+      expect(callsOf(service)).toEqual(calls);
+      expect(namesOf(service)).toEqual(newOperations);
     }),
   );
 
   test.concurrent('without the journal reports an unknown state, and sends nothing', () =>
     afterDeath(async ({ service, runnerTemp, post }) => {
-      const calls = [...service.calls];
+      const calls = callsOf(service);
       for (const name of await readdir(runnerTemp)) {
         if (name.startsWith('copilot-swagger-sync')) await rm(join(runnerTemp, name), { recursive: true });
       }
       const { exitCode, annotations, summary } = await post();
       expect(exitCode).toBe(1);
-      expect(service.calls).toEqual(calls);
+      expect(callsOf(service)).toEqual(calls);
       expect(annotations).toMatchObject([
         { severity: 'error', message: expect.stringContaining('re-run this job') as string },
       ]);
@@ -123,13 +137,13 @@ describe('the post step after the main step died during a sync', () => {
     'with the state %s in the journal reports an invalid journal, and sends nothing',
     (state) =>
       afterDeath(async ({ service, runnerTemp, post }) => {
-        const calls = [...service.calls];
+        const calls = callsOf(service);
         const path = join(await findJournal(runnerTemp), 'journal.json');
         const entry = JSON.parse(await readFile(path, 'utf8')) as object;
         await writeFile(path, JSON.stringify({ ...entry, state: JSON.parse(state) as unknown }));
         const { annotations, exitCode, summary } = await post();
         expect(exitCode).toBe(1);
-        expect(service.calls).toEqual(calls);
+        expect(callsOf(service)).toEqual(calls);
         expect(annotations[0]?.message).toContain(
           'its journal in RUNNER_TEMP is gone, is not valid or cannot be read',
         );
@@ -140,8 +154,7 @@ describe('the post step after the main step died during a sync', () => {
 
   test.concurrent('with a rejected key reports the fix', () =>
     afterDeath(async ({ service, post }) => {
-      service.script.list = ({ response }) => response.writeHead(401).end('{}');
-      service.script.delete = service.script.list;
+      service.behave({ scripts: { list: reject(401), delete: reject(401) } });
       const { exitCode, annotations, summary } = await post({ 'api-key': 'another-key' });
       expect(exitCode).toBe(1);
       expect(annotations[0]?.message).toMatch(/401.*api-key/s);
@@ -169,23 +182,23 @@ describe('a journal', () => {
   test.concurrent('without its documents reports the known state', () =>
     afterDeath(async ({ service, runnerTemp, post }) => {
       const folder = await findJournal(runnerTemp);
-      const calls = [...service.calls];
+      const calls = callsOf(service);
       await rm(join(folder, 'job'));
       const { exitCode, annotations, summary } = await post();
       expect(exitCode).toBe(1);
       expect(annotations[0]?.message).toContain('5f0d3c9a');
       expect(summary).toContain('outcome `degraded`');
-      expect(service.calls).toEqual(calls);
+      expect(callsOf(service)).toEqual(calls);
     }),
   );
 
   test.concurrent('is not replaced by a later step that changed nothing', () =>
     afterDeath(async ({ service, post, use }) => {
-      service.script.delete = ({ response }) => response.writeHead(403).end('{}');
+      service.behave({ scripts: { delete: reject(403) } });
       expect((await use()).outputs['outcome']).toBe('aborted');
-      service.script = {};
+      service.behave({ scripts: {} });
       expect((await post()).summary).toContain('outcome `synced`');
-      expect(service.held).toEqual(newOperations);
+      expect(namesOf(service)).toEqual(newOperations);
     }),
   );
 });
@@ -197,16 +210,19 @@ test.concurrent(
     let importedMs = 0;
     let isTime = false;
     const { main, post, service } = await stage.meet(
-      ({ script }) => {
-        script.delete = (exchange) => {
-          exchange.serve();
-          deletedMs = performance.now();
-          setTimeout(() => (isTime = true), 3_000);
-        };
-        script.import = (exchange) => {
-          importedMs = performance.now();
-          exchange.serve();
-        };
+      {
+        scripts: {
+          delete: async ({ serve }) => {
+            const answer = await serve();
+            deletedMs = performance.now();
+            setTimeout(() => (isTime = true), 3_000);
+            return answer;
+          },
+          import: ({ serve }) => {
+            importedMs = performance.now();
+            return serve();
+          },
+        },
       },
       { inputs: { 'wait-seconds': '12' }, interrupt: { how: 'cancel', when: () => isTime } },
     );
@@ -214,15 +230,15 @@ test.concurrent(
     expect(main.signal).toBeUndefined();
     expect(main.outputs['outcome']).toBe('degraded');
     expect(post?.summary).toContain('outcome `synced`');
-    expect(service.held).toEqual(newOperations);
-    expect(service.calls.filter((call) => call === 'delete')).toHaveLength(1);
+    expect(namesOf(service)).toEqual(newOperations);
+    expect(callsOf(service).filter((call) => call === 'delete')).toHaveLength(1);
     expect(importedMs - deletedMs).toBeGreaterThanOrEqual(12_000);
   },
 );
 
 test.concurrent('after a completed run, the post step loads nothing and sends nothing', async () => {
-  const { main, post, service } = await stage.meet(() => undefined);
+  const { main, post, service } = await stage.meet();
   expect(main.outputs['outcome']).toBe('synced');
   expect(post).toMatchObject({ exitCode: 0, log: '', summary: '', stderr: '' });
-  expect(service.calls).toEqual(['list', 'delete', 'list', 'import']);
+  expect(callsOf(service)).toEqual(['list', 'delete', 'list', 'import']);
 });

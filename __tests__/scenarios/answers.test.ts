@@ -1,7 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { isFull } from '../support/depth.ts';
-import { createPushStage, newOperations, previousOperations } from '../support/push-stage.ts';
-import { scriptedCopilot, type ScriptedAnswer, type ScriptedCall } from '../support/scripted-service.ts';
+import { misbehaviours, type Exchange, type Script } from '../support/fake-service/misbehaviours.ts';
+import {
+  createPushStage,
+  firstOperations,
+  namesOf,
+  newOperations,
+  previousOperations,
+  stageCopilot,
+} from '../support/push-stage.ts';
 
 // Tests that run at the same time begin before any hook.
 const inProcess = await createPushStage({ isInProcess: true, isTimed: true });
@@ -10,77 +17,48 @@ const onDist = await createPushStage();
 afterAll(() => Promise.all([inProcess.close(), onDist.close()]));
 
 const say =
-  (status: number, type: string, body: string | Buffer, headers = {}): ScriptedAnswer =>
-  ({ response, takeEffect }) => {
-    if (status < 300) takeEffect();
-    response.writeHead(status, { 'content-type': type, ...headers }).end(body);
+  (status: number, type: string, body: string | Buffer, headers = {}): Script =>
+  async ({ serve }) => {
+    if (status < 300) await serve();
+    return { status, headers: { 'content-type': type, ...headers }, body };
   };
 
 const json = 'application/json';
 // 200 MiB as members of 1 MiB: one member takes seconds of CPU time.
 const bomb = Buffer.concat(new Array<Buffer>(200).fill(gzipSync(Buffer.alloc(1024 * 1024, ' '))));
-const once =
-  (answer: ScriptedAnswer): ScriptedAnswer =>
-  async (exchange) => {
-    await (exchange.nth === 1 ? answer : exchange.serve)(exchange);
-  };
-
-const spaces = Buffer.alloc(64 * 1024, ' ');
-const endless: ScriptedAnswer = ({ response, takeEffect }) => {
-  takeEffect();
-  response.writeHead(200, { 'content-type': json });
-  const pour = (): void => {
-    while (!response.destroyed && response.write(spaces));
-    if (!response.destroyed) response.once('drain', pour);
-  };
-  pour();
-};
-const drip: ScriptedAnswer = ({ response, takeEffect }) => {
-  takeEffect();
-  response.writeHead(200, { 'content-type': json, 'content-length': '1000' });
-  const dripping = setInterval(() => {
-    response.write(' ');
-  }, 100);
-  response.on('close', () => {
-    clearInterval(dripping);
-  });
-};
+const endless: Script = misbehaviours['endless-body'];
+const drip: Script = (exchange) => misbehaviours['slow-drip'](exchange, { delayMs: 1_000 });
 
 const page = '<html>Sign in</html>';
-const copilots = JSON.stringify([scriptedCopilot]);
+const copilots = JSON.stringify([stageCopilot]);
 const gzip = { 'content-encoding': 'gzip' };
-const chunks: ScriptedAnswer = ({ response, takeEffect }) => {
-  takeEffect();
-  response.writeHead(200);
-  for (const part of copilots) response.write(part);
-  response.end();
+const chunks: Script = async ({ serve }) => {
+  await serve();
+  return { status: 200, headers: {}, body: '', rest: Array.from(copilots) };
 };
 
 const [aborted, back, synced] = ['aborted', 'rolled-back', 'synced'];
 
 /** Outcomes if the list, the delete or the import gets the response once. */
-const cases: readonly (readonly [
-  name: string,
-  answer: ScriptedAnswer,
-  outcomes: readonly (string | undefined)[],
-])[] = [
-  ['HTML with 200', say(200, 'text/html', page), [aborted, back, back]],
-  ['truncated JSON', say(200, json, '{"message": "Succ'), [aborted, back, back]],
-  ['text that is no JSON', say(200, 'text/plain', 'OK'), [aborted, synced, synced]],
-  ['204', say(204, json, ''), [aborted, synced, synced]],
-  ['an empty 200', say(200, json, ''), [aborted, synced, synced]],
-  ['JSON as text/plain', say(200, 'text/plain', copilots), [synced, synced, synced]],
-  ['gzip', say(200, json, gzipSync(copilots), gzip), [synced, synced, synced]],
-  ['a gzip bomb', say(200, json, bomb, gzip), [aborted, back, back]],
-  ['invalid gzip', say(200, json, 'plain', gzip), [synced, synced, synced]],
-  ['an endless body', endless, [aborted, back, back]],
-  ['a slow drip beyond timeout-seconds', drip, [synced, synced, synced]],
-  ['chunks', chunks, [synced, synced, synced]],
-  ['huge headers', say(200, json, '[]', { 'x-huge': 'x'.repeat(100_000) }), [synced, synced, synced]],
-  ['is_error with 200', say(200, json, '{"is_error":true,"message":"no"}'), [aborted, back, back]],
-];
+const cases: readonly (readonly [name: string, answer: Script, outcomes: readonly (string | undefined)[]])[] =
+  [
+    ['HTML with 200', say(200, 'text/html', page), [aborted, back, back]],
+    ['truncated JSON', say(200, json, '{"message": "Succ'), [aborted, back, back]],
+    ['text that is no JSON', say(200, 'text/plain', 'OK'), [aborted, synced, synced]],
+    ['204', say(204, json, ''), [aborted, synced, synced]],
+    ['an empty 200', say(200, json, ''), [aborted, synced, synced]],
+    ['JSON as text/plain', say(200, 'text/plain', copilots), [synced, synced, synced]],
+    ['gzip', say(200, json, gzipSync(copilots), gzip), [synced, synced, synced]],
+    ['a gzip bomb', say(200, json, bomb, gzip), [aborted, back, back]],
+    ['invalid gzip', say(200, json, 'plain', gzip), [synced, synced, synced]],
+    ['an endless body', endless, [aborted, back, back]],
+    ['a slow drip beyond timeout-seconds', drip, [synced, synced, synced]],
+    ['chunks', chunks, [synced, synced, synced]],
+    ['huge headers', say(200, json, '[]', { 'x-huge': 'x'.repeat(100_000) }), [synced, synced, synced]],
+    ['is_error with 200', say(200, json, '{"is_error":true,"message":"no"}'), [aborted, back, back]],
+  ];
 
-const calls: readonly ScriptedCall[] = ['list', 'delete', 'import'];
+const calls = ['list', 'delete', 'import'] as const;
 
 // service/service.test.ts tests the meaning of each response for each request, and `npm run test:all` does so here.
 const rows = cases.flatMap(([name, answer, outcomes]) => {
@@ -98,14 +76,16 @@ const rows = cases.flatMap(([name, answer, outcomes]) => {
 describe('a single response', () => {
   test.concurrent.each(rows)('$name to $call: $outcome', async ({ answer, call, stage, inputs, outcome }) => {
     const { main, post, service } = await stage.meet(
-      (own) => {
-        own.script[call] = once(answer);
+      {
+        scripts: {
+          [call]: (exchange: Exchange) => (exchange.request.nth === 1 ? answer(exchange) : undefined),
+        },
       },
       { inputs, measuresMemory: true },
     );
     expect(main.outputs['outcome']).toBe(outcome);
-    expect(service.held).toEqual(
-      { synced: newOperations, 'rolled-back': previousOperations, aborted: ['before'] }[outcome],
+    expect(namesOf(service)).toEqual(
+      { synced: newOperations, 'rolled-back': previousOperations, aborted: firstOperations }[outcome],
     );
     expect([main.exitCode, post?.exitCode]).toEqual([outcome === 'synced' ? 0 : 1, 0]);
     expect(main.maxRssBytes ?? 0).toBeLessThan(400 * 1024 * 1024);

@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPushStage, newOperations } from '../support/push-stage.ts';
+import { callsOf, createPushStage, namesOf, newOperations } from '../support/push-stage.ts';
 import type { Scenario } from '../support/world.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -62,15 +62,15 @@ const cases: readonly Case[] = [
 
 describe('a runner with', () => {
   test.concurrent.each(cases)('$name', async ({ env, needsProcess = false, says }) => {
-    const { main, post, service } = await (needsProcess ? stageOnDist : stage).meet(() => undefined, { env });
+    const { main, post, service } = await (needsProcess ? stageOnDist : stage).meet({}, { env });
     expect(main.log).not.toMatch(/bug of the action|Unexpected failure/);
     expect(main.stderr).toBe('');
     if (says === undefined) {
-      expect(service.held).toEqual(newOperations);
+      expect(namesOf(service)).toEqual(newOperations);
       expect(main.exitCode).toBe(0);
     } else {
       expect(main.exitCode).toBe(1);
-      expect(service.calls.filter((call) => call !== 'list')).toEqual([]);
+      expect(callsOf(service).filter((call) => call !== 'list')).toEqual([]);
       const errors = main.annotations.filter(({ severity }) => severity === 'error');
       expect(errors).toHaveLength(1);
       expect(errors[0]?.message).toMatch(says);
@@ -91,8 +91,8 @@ describe("command files that can't be written", () => {
   test.concurrent.each(['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'])(
     '%s: synced all the same, and a warning',
     async (name) => {
-      const { main, service } = await stageOnDist.meet(() => undefined, pointAt(name, inFile));
-      expect(service.held).toEqual(newOperations);
+      const { main, service } = await stageOnDist.meet({}, pointAt(name, inFile));
+      expect(namesOf(service)).toEqual(newOperations);
       expect(main.log).not.toMatch(/bug of the action/);
       expect(main.log).toContain('Synced');
       expect(main.annotations.map(({ severity }) => severity)).toEqual(['warning']);
@@ -102,8 +102,8 @@ describe("command files that can't be written", () => {
   );
 
   test.concurrent('GITHUB_STATE: nothing is deleted that the post step could not put right', async () => {
-    const { main, service } = await stageOnDist.meet(() => undefined, pointAt('GITHUB_STATE', inFile));
-    expect(service.calls).not.toContain('delete');
+    const { main, service } = await stageOnDist.meet({}, pointAt('GITHUB_STATE', inFile));
+    expect(callsOf(service)).not.toContain('delete');
     expect(main.exitCode).toBe(1);
     expect(main.annotations.filter(({ severity }) => severity === 'error')).toMatchObject([
       { message: expect.stringMatching(/GITHUB_STATE.*was not changed/s) as string },
@@ -119,8 +119,8 @@ describe('a workspace', () => {
   };
 
   const expectSync = async (workspace: string): Promise<void> => {
-    const { main, service } = await stage.meet(() => undefined, { workspace });
-    expect(service.held).toEqual(newOperations);
+    const { main, service } = await stage.meet({}, { workspace });
+    expect(namesOf(service)).toEqual(newOperations);
     expect(main.outputs['reason']).toBe('modified');
   };
 
@@ -133,9 +133,9 @@ describe('a workspace', () => {
 
   test('that is empty is reported as a missing checkout', async () => {
     const workspace = await mkdtemp(join(scratch, 'empty-'));
-    const { main, service } = await stage.meet(() => undefined, { workspace });
+    const { main, service } = await stage.meet({}, { workspace });
     expect(main.annotations.map(({ message }) => message).join()).toMatch(/checkout/);
-    expect(service.calls).not.toContain('delete');
+    expect(callsOf(service)).not.toContain('delete');
   });
 
   test('that is a link works', async () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, open, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listen } from '../support/fake-service/http-server.ts';
-import { createPushStage } from '../support/push-stage.ts';
+import { callsOf, createPushStage, namesOf } from '../support/push-stage.ts';
 import { describeApi } from '../support/world.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -111,11 +111,14 @@ describe('one clear error, and nothing deleted, for', () => {
   test.concurrent.each(cases)('%s', async (name, prepare, says) => {
     const workspace = await checkout();
     await prepare(workspace);
-    const { main, post, service } = await stage.meet(() => undefined, {
-      workspace,
-      inputs: { 'swagger-file': name.includes('YAML') ? 'api.yaml' : file },
-      measuresMemory: true,
-    });
+    const { main, post, service } = await stage.meet(
+      {},
+      {
+        workspace,
+        inputs: { 'swagger-file': name.includes('YAML') ? 'api.yaml' : file },
+        measuresMemory: true,
+      },
+    );
     const errors = main.annotations
       .filter(({ severity }) => severity === 'error')
       .map(({ message }) => message);
@@ -123,7 +126,7 @@ describe('one clear error, and nothing deleted, for', () => {
     expect(errors.at(-1)).toMatch(/was not changed/);
     expect(main.log).not.toMatch(/bug of the action|root:/);
     expect([main.exitCode, main.outputs['outcome'], post?.exitCode]).toEqual([1, 'aborted', 0]);
-    expect(service.calls.filter((call) => call !== 'list')).toEqual([]);
+    expect(callsOf(service).filter((call) => call !== 'list')).toEqual([]);
     expect(heard).toEqual([]);
     expect(main.maxRssBytes ?? 0).toBeLessThan(500 * 1024 * 1024);
   });
@@ -131,9 +134,9 @@ describe('one clear error, and nothing deleted, for', () => {
   (isRoot ? test.skip : test)('a file that may not be read', async () => {
     const workspace = await checkout();
     await chmod(join(workspace, file), 0o000);
-    const { main, service } = await stage.meet(() => undefined, { workspace });
+    const { main, service } = await stage.meet({}, { workspace });
     expect(main.annotations.map(({ message }) => message).join('\n')).toMatch(/EACCES/);
-    expect(service.calls).toEqual([]);
+    expect(callsOf(service)).toEqual([]);
   });
 });
 
@@ -141,7 +144,7 @@ test('__proto__ in a valid file changes nothing', async () => {
   const text = describeApi('a').replace('{', '{"__proto__": {"servers": [{"url": "https://evil.example"}]},');
   const workspace = await checkout();
   await write(text)(workspace);
-  const { main, service } = await stage.meet(() => undefined, { workspace });
-  if (main.exitCode === 0) expect(service.held).toEqual(['a']);
+  const { main, service } = await stage.meet({}, { workspace });
+  if (main.exitCode === 0) expect(namesOf(service)).toEqual(['a']);
   else expect(main.annotations.map(({ message }) => message).join()).toContain('__proto__');
 });

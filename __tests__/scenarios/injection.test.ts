@@ -1,5 +1,15 @@
-import { createPushStage, newOperations, previousOperations } from '../support/push-stage.ts';
-import { scriptedCopilot, sendJson, type ScriptedService } from '../support/scripted-service.ts';
+import { createJsonAnswer } from '../support/fake-service/answer.ts';
+import type { FakeServiceOptions } from '../support/fake-service/options.ts';
+import {
+  callsOf,
+  createPushStage,
+  firstOperations,
+  namesOf,
+  newOperations,
+  previousOperations,
+  stageCopilot,
+  stageService,
+} from '../support/push-stage.ts';
 import type { StepTranscript } from '../support/runner/transcript.ts';
 import type { Scenario } from '../support/world.ts';
 
@@ -75,49 +85,29 @@ afterAll(async () => {
   for (const one of [stage, hostileStage, floodStage, longStage, brokenStage]) await one.close();
 });
 
-const reject =
-  (status: number, text: string, type = 'application/json') =>
-  (service: ScriptedService): void => {
-    service.script.import = ({ nth, response, serve, takeEffect }) => {
-      if (nth > 1) {
-        serve();
-        return;
-      }
-      if (status < 300) takeEffect();
-      if (type === 'application/json')
-        sendJson(response, status, { is_error: true, message: text, detail: text });
-      else response.writeHead(status, { 'content-type': type }).end(text);
-    };
-  };
-const rename =
-  (text: string) =>
-  (service: ScriptedService): void => {
-    const record = {
-      ...scriptedCopilot,
-      name: text,
-      status: text,
-      website: text,
-      prompt_message: text,
-      swagger_url: text,
-      [text]: text,
-    };
-    service.listing = [record, { ...record, id: text, token: '' }];
-  };
-const both =
-  (...changes: readonly ((service: ScriptedService) => void)[]) =>
-  (service: ScriptedService): void => {
-    for (const change of changes) change(service);
-  };
-const removeRecord = (service: ScriptedService): void => {
-  service.script.delete = (exchange) => {
-    exchange.serve();
-    service.listing = [];
-  };
+const reject = (status: number, text: string, type = 'application/json'): FakeServiceOptions => ({
+  scripts: {
+    import: async ({ request, serve }) => {
+      if (request.nth > 1) return undefined;
+      if (status < 300) await serve();
+      return type === 'application/json'
+        ? createJsonAnswer(status, { is_error: true, message: text, detail: text })
+        : { status, headers: { 'content-type': type }, body: text };
+    },
+  },
+});
+const rename = (text: string): FakeServiceOptions => {
+  const texts = { name: text, status: text, website: text, prompt_message: text, swagger_url: text };
+  const record = { ...stageService.copilots?.[0], ...stageCopilot, ...texts, [text]: text };
+  return { copilots: [record, { ...record, id: text, token: '' }] };
+};
+const removeRecord: FakeServiceOptions = {
+  scripts: { delete: ({ serve }) => serve({ removesRecord: true }) },
 };
 
 interface Case {
   readonly on?: typeof stage;
-  readonly service?: (service: ScriptedService) => void;
+  readonly service?: FakeServiceOptions;
   readonly scenario?: Partial<Scenario>;
 }
 
@@ -134,8 +124,8 @@ const cases: readonly (readonly [name: string, outcome: string, given: Case])[] 
     'aborted',
     { service: rename(hostile), ...withInputs({ 'copilot-id': 'unknown' }) },
   ],
-  ['the fields of a removed copilot', 'degraded', { service: both(rename(hostile), removeRecord) }],
-  ['a removed copilot of 100 kB', 'degraded', { service: both(rename(flood), removeRecord) }],
+  ['the fields of a removed copilot', 'degraded', { service: { ...rename(hostile), ...removeRecord } }],
+  ['a removed copilot of 100 kB', 'degraded', { service: { ...rename(flood), ...removeRecord } }],
   ['the JSON of a rejection', 'rolled-back', { service: reject(400, hostile) }],
   ['the text of a rejection', 'rolled-back', { service: reject(422, hostile, 'text/plain') }],
   ['a success that is an error', 'rolled-back', { service: reject(201, hostile) }],
@@ -165,31 +155,29 @@ const cases: readonly (readonly [name: string, outcome: string, given: Case])[] 
 ];
 
 describe('text from outside stays text in', () => {
-  test.concurrent.each(cases)(
-    '%s',
-    async (_, outcome, { on = stage, service = () => undefined, scenario }) => {
-      const { main, post, service: met } = await on.meet(service, scenario);
-      expect(main.outputs['outcome']).toBe(outcome);
-      expect(findObeyed(main)).toEqual(nothingObeyed);
-      expect(
-        main.annotations.filter(({ message, file }) => message === 'injected' || file === 'injected.ts'),
-      ).toEqual([]);
-      expect(main.log).not.toMatch(/bug of the action/);
-      expect(main.stderr).toBe('');
-      expect(post?.log).toBe('');
-      checkSummary(main.files.summary);
-      JSON.parse(main.outputs['report'] ?? '');
-      expect(met.held.slice(0, 1)).toEqual(
-        {
-          synced: on === stage ? newOperations.slice(0, 1) : [expect.anything()],
-          'rolled-back': previousOperations.slice(0, 1),
-          aborted: ['before'],
-          degraded: [],
-        }[outcome],
-      );
-      expect(met.calls).not.toContain('other');
-    },
-  );
+  test.concurrent.each(cases)('%s', async (_, outcome, { on = stage, service, scenario }) => {
+    const { main, post, service: met } = await on.meet(service, scenario);
+    expect(main.outputs['outcome']).toBe(outcome);
+    expect(findObeyed(main)).toEqual(nothingObeyed);
+    expect(
+      main.annotations.filter(({ message, file }) => message === 'injected' || file === 'injected.ts'),
+    ).toEqual([]);
+    expect(main.log).not.toMatch(/bug of the action/);
+    expect(main.stderr).toBe('');
+    expect(post?.log).toBe('');
+    checkSummary(main.files.summary);
+    JSON.parse(main.outputs['report'] ?? '');
+    expect(namesOf(met).slice(0, 1)).toEqual(
+      {
+        synced: on === stage ? newOperations.slice(0, 1) : [expect.anything()],
+        'rolled-back': previousOperations.slice(0, 1),
+        aborted: firstOperations,
+        // The service keeps the actions of a removed copilot.
+        degraded: firstOperations,
+      }[outcome],
+    );
+    expect(callsOf(met)).not.toContain('other');
+  });
 });
 
 /** Checks that GitHub would render no HTML, link, image or mention outside code. */

@@ -1,6 +1,12 @@
 import { listen } from '../support/fake-service/http-server.ts';
-import { createPushStage, previousOperations } from '../support/push-stage.ts';
-import type { ScriptedCall } from '../support/scripted-service.ts';
+import type { Exchange, Outcome } from '../support/fake-service/misbehaviours.ts';
+import {
+  callsOf,
+  createPushStage,
+  firstOperations,
+  namesOf,
+  previousOperations,
+} from '../support/push-stage.ts';
 
 const strays: string[] = [];
 const stage = await createPushStage({ isInProcess: true });
@@ -34,27 +40,24 @@ const locate: Readonly<Record<(typeof places)[number], (origin: string) => strin
 };
 
 /** Nothing was deleted; or the delete may have been applied; or the new version was rejected. */
-const outcomes: Readonly<Record<ScriptedCall, string>> = {
-  list: 'aborted',
-  delete: 'aborted',
-  import: 'rolled-back',
-};
+const outcomes = { list: 'aborted', delete: 'aborted', import: 'rolled-back' } as const;
 
 describe('a redirect is never followed', () => {
   test.concurrent.each(rows)('$status of the $call to $place', async ({ call, status, place }) => {
-    const { main, post, service } = await stage.meet((own) => {
-      own.script[call] = ({ nth, response, serve }) => {
-        if (nth > 1) serve();
-        else response.writeHead(status, { location: locate[place](own.origin) }).end('Moved');
-      };
-    });
+    const redirect = ({ message, request }: Exchange): Outcome | undefined => {
+      const location = locate[place](`http://${message.headers.host ?? ''}`);
+      return request.nth > 1 ? undefined : { status, headers: { location }, body: 'Moved' };
+    };
+    const { main, post, service } = await stage.meet({ scripts: { [call]: redirect } });
     expect(strays).toEqual([]);
-    expect(service.calls).not.toContain('other');
+    expect(callsOf(service)).not.toContain('other');
     // These two statuses come after the request was processed, so the delete may have been applied.
     const mayBeDone = call === 'delete' && (status === 302 || status === 303);
     const outcome = mayBeDone ? 'rolled-back' : outcomes[call];
     expect(main.outputs['outcome']).toBe(outcome);
-    expect(service.held).toEqual({ 'rolled-back': previousOperations, aborted: ['before'] }[outcome]);
+    expect(namesOf(service)).toEqual(
+      { 'rolled-back': previousOperations, aborted: firstOperations }[outcome],
+    );
     expect(post?.exitCode).toBe(0);
     const error = main.annotations.find(({ severity }) => severity === 'error')?.message;
     expect(error).toContain(String(status));

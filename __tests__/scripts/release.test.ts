@@ -13,7 +13,7 @@ import {
 } from '../../scripts/release.ts';
 import { readSbom } from '../../scripts/sbom.ts';
 import { isFull } from '../support/depth.ts';
-import { newOperations, createPushStage } from '../support/push-stage.ts';
+import { createPushStage, namesOf, newOperations } from '../support/push-stage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const commit = 'a'.repeat(40);
@@ -123,7 +123,7 @@ describe('a release', () => {
     const stage = await createPushStage();
     try {
       const { main } = await stage.run({ actionDir: called });
-      expect([main.outputs['outcome'], stage.service.held]).toEqual(['synced', newOperations]);
+      expect([main.outputs['outcome'], namesOf(stage.world.service)]).toEqual(['synced', newOperations]);
     } finally {
       await stage.close();
       rmSync(called, { recursive: true });
