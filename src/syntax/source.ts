@@ -1,5 +1,3 @@
-import { isAscii } from 'node:buffer';
-
 import { decodeFile } from './decode.ts';
 import { isJsonObject, type JsonValue } from './json.ts';
 import { countKeys, findDuplicateKey, parseJson } from './json-text.ts';
@@ -41,7 +39,8 @@ export function parseSource(path: string, bytes: Uint8Array, noteReferences?: No
   }
   const decoded = decodeFile(bytes);
   if (!decoded.ok) return decoded;
-  const text = renderText(decoded.text);
+  const { buffer, byteOffset, length } = decoded.text;
+  const text = Buffer.from(buffer, byteOffset, length).toString();
   const file: SourceFile = {
     ...{ path, format: 'text', text: decoded.text, asWritten: decoded.asWritten, root: text, repaired: [] },
     measure: createMeasure(),
@@ -57,13 +56,6 @@ export function parseSource(path: string, bytes: Uint8Array, noteReferences?: No
   const parsed = read.ok ? check(read, noteReferences) : read;
   if (parsed.ok && typeof parsed.source.root !== 'string') return parsed;
   return recognizeText(text) ?? parsed;
-}
-
-/** Converts UTF-8 to a string. ASCII, which most files are, is only copied. */
-function renderText(text: Uint8Array): string {
-  return isAscii(text)
-    ? Buffer.from(text.buffer, text.byteOffset, text.length).toString('latin1')
-    : new TextDecoder().decode(text);
 }
 
 /** Result of parsing, before it is checked to be finite. */
