@@ -56,7 +56,8 @@ export function findKeyFaults(document: JsonObject, entries: readonly OperationE
 
   function checkList(list: JsonValue | undefined, at: At): void {
     if (!isArray(list)) return;
-    for (const [index, entry] of list.entries()) check(entry, 'parameter', at, ['parameters', index]);
+    for (let index = 0; index < list.length; index++)
+      check(list[index], 'parameter', at, ['parameters', index]);
   }
 
   /** @param at keys from the root to an object @param keys keys from this object to the part */

@@ -30,10 +30,9 @@ const maxKeyChars = 2000;
 /** Finds paths and methods that are so long that other findings, which would repeat them, are omitted. */
 export function findEndlessPaths(document: JsonObject): readonly Finding[] {
   return Object.entries(membersOf(document['paths'])).flatMap(([path, pathItem]) => {
-    const methods = [pathItem, findMember(pathItem, 'additionalOperations')].flatMap((part) =>
-      Object.keys(membersOf(part)),
-    );
-    const endless = [path, ...methods].find((key) => key.length > maxKeyChars);
+    const additional = membersOf(findMember(pathItem, 'additionalOperations'));
+    const keys = [path, ...Object.keys(membersOf(pathItem)), ...Object.keys(additional)];
+    const endless = keys.find((key) => key.length > maxKeyChars);
     if (endless === undefined) return [];
     const message = `${quote(endless, 60)} has ${endless.length} characters, which is too long for a path or method.`;
     return [errorProblem('url-too-long', ['paths', path], message)];
@@ -55,16 +54,20 @@ export function findRuleBreaks(document: JsonObject): readonly Finding[] {
     const message = `The OpenAPI file has no operation under \`paths\`${describeOtherContent(document)}. Importing it would leave the copilot without actions. Expected at least one operation, such as \`get\` of a path.`;
     return [errorProblem('no-operations', ['paths'], message)];
   }
-  const isSound = ({ path }: OperationEntry): boolean => listStrangeKeys(document, paths[path]).length === 0;
-  const sound = listOperationEntries(document).filter(isSound);
-  return [
-    ...Object.entries(paths).flatMap(([path, pathItem]) => [
-      ...findStrangeTarget(document, path, pathItem),
-      ...findBadParameters(path, pathItem),
-    ]),
-    ...findKeyFaults(document, sound),
-    ...sound.flatMap((entry) => findInputFaults(document, entry)),
-  ];
+  const findings: Finding[] = [];
+  const strange = new Set<string>();
+  for (const path in paths) {
+    const target = findStrangeTarget(document, path, paths[path]);
+    if (target !== undefined) {
+      strange.add(path);
+      findings.push(target);
+    }
+    findings.push(...findBadParameters(path, paths[path]));
+  }
+  const sound = listOperationEntries(document).filter(({ path }) => !strange.has(path));
+  findings.push(...findKeyFaults(document, sound));
+  for (const entry of sound) findings.push(...findInputFaults(document, entry));
+  return findings;
 }
 
 /** Describes content that can't become an action: webhooks, which the API sends, or components. */
@@ -81,23 +84,22 @@ function isEmptyItem(pathItem: JsonValue): boolean {
   return isJsonObject(pathItem) && !Object.hasOwn(pathItem, '$ref') && listMethods(pathItem).length === 0;
 }
 
-/** Lists the keys of a path's `$ref` target that isn't a path item, such as a schema. Each key would become an action. */
-function listStrangeKeys(document: JsonObject, pathItem: JsonValue | undefined): readonly string[] {
-  if (typeof findMember(pathItem, '$ref') !== 'string') return [];
+/** Checks that the target of a path's `$ref` is a path item. Each key of a schema, for example, would become an action. */
+function findStrangeTarget(
+  document: JsonObject,
+  path: string,
+  pathItem: JsonValue | undefined,
+): Finding | undefined {
+  if (typeof findMember(pathItem, '$ref') !== 'string') return undefined;
   const methods = Object.keys(findPathItem(document, pathItem) ?? {}).filter(isMethodKey);
-  return methods.some(isStandardMethod) ? [] : methods;
-}
-
-function findStrangeTarget(document: JsonObject, path: string, pathItem: JsonValue): readonly Finding[] {
-  const strange = listStrangeKeys(document, pathItem);
-  if (strange.length === 0) return [];
-  const keys = strange.slice(0, 3).map((key) => quote(key, 60));
+  if (methods.length === 0 || methods.some(isStandardMethod)) return undefined;
+  const keys = methods.slice(0, 3).map((key) => quote(key, 60));
   const message = `The path ${quote(path)} refers to a value that isn't a path item: the value has ${keys.join(', ')}. Expected methods, such as \`get\`.`;
-  return [errorProblem('path-reference', ['paths', path, '$ref'], message)];
+  return errorProblem('path-reference', ['paths', path, '$ref'], message);
 }
 
 /** Finds parameters of a path with a wrong type. Its operations would lack an input, or the import would fail. */
-function findBadParameters(path: string, pathItem: JsonValue): readonly Finding[] {
+function findBadParameters(path: string, pathItem: JsonValue | undefined): readonly Finding[] {
   const parameters = path.startsWith('x-') ? undefined : findMember(pathItem, 'parameters');
   if (parameters === undefined) return [];
   const at = ['paths', path, 'parameters'];
@@ -116,15 +118,15 @@ function findBadParameters(path: string, pathItem: JsonValue): readonly Finding[
 function findInputFaults(document: JsonObject, entry: OperationEntry): readonly Finding[] {
   const { operation, path, pathItem } = entry;
   if (!path.includes('{')) return [];
-  const declared: (JsonValue | undefined)[] = [];
-  for (const list of [pathItem['parameters'], operation['parameters']]) {
+  let missing = (path.match(/\{[^{}]*\}/g) ?? []).map((template) => template.slice(1, -1));
+  for (const list of [operation['parameters'], pathItem['parameters']]) {
     for (const value of isArray(list) ? list : []) {
+      // Most lists begin with the path parameters, so the others needn't be resolved.
+      if (missing.length === 0) return [];
       const parameter = resolveObject(document, value);
-      if (parameter?.['in'] === 'path') declared.push(parameter['name']);
+      if (parameter?.['in'] === 'path') missing = missing.filter((name) => name !== parameter['name']);
     }
   }
-  const written = (path.match(/\{[^{}]*\}/g) ?? []).map((template) => template.slice(1, -1));
-  const missing = written.filter((name) => !declared.includes(name));
   if (missing.length === 0) return [];
   const names = missing.slice(0, 5).map((name) => `"${renderLine(name, 60)}"`);
   const message = `${quoteOperation(entry)} does not declare its path parameter ${names.join(', ')}.`;

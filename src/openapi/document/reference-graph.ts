@@ -80,23 +80,15 @@ function listParts(document: JsonObject): readonly JsonValue[] {
   return [rest, ...groups.flatMap((group) => (isJsonObject(group) ? Object.values(group) : []))];
 }
 
-/** Collects the references below a value without following them. Uses a loop, because documents can be nested deeply. */
-function collectReferences(value: JsonValue): string[] {
+/** Collects the references below a value without following them. */
+function collectReferences(value: JsonValue): readonly string[] {
   const references: string[] = [];
-  // Two lists instead of one list of pairs save an object for each part of the document.
-  const open: JsonValue[] = [value];
-  const modes: Mode[] = ['keywords'];
-  const add = (part: JsonValue, mode: Mode): void => {
-    open.push(part);
-    modes.push(mode);
-  };
-  for (let mode = modes.pop(); mode !== undefined; mode = modes.pop()) {
-    const current = open.pop();
-    if (current === undefined) break;
-    const reference = findReference(current);
+  const collect = (part: JsonValue, mode: Mode): void => {
+    const reference = findReference(part);
     if (reference !== undefined) references.push(reference);
-    visitParts(current, mode, add);
-  }
+    visitParts(part, mode, collect);
+  };
+  collect(value, 'keywords');
   return references;
 }
 
