@@ -23,6 +23,7 @@ export function listUnselectedActions(
   { document, options, prepared }: Selected,
 ): readonly ImportedAction[] {
   const others = new Set(documents.filter((other) => !defineSameActions(other, document)));
+  if (others.size === 0) return [];
   const known = new Set(prepared.actions.map(identify));
   return [...others].flatMap((other) =>
     listActions(other, options).filter(

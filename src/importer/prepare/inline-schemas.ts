@@ -23,7 +23,6 @@ import { createPartWriter } from './part-writer.ts';
  * the importer follows a reference itself, the references in the component are inlined instead.
  */
 export function inlineReferences(given: JsonObject, measure: Measure, ledger: Ledger): JsonObject {
-  if (measure(given['paths'] ?? null).references.length === 0) return given;
   return inlineSchemas(inlineParts(given, measure, ledger), measure, ledger);
 }
 
@@ -51,10 +50,11 @@ function inlineSchemas(given: JsonObject, measure: Measure, ledger: Ledger): Jso
 
 /** Adds subtypes to the discriminators of their base schemas, because an inlined subtype no longer refers to its base. */
 function nameAllSubtypes(document: JsonObject): JsonObject {
-  const subtypes = listSubtypes(document);
+  let subtypes: ReturnType<typeof listSubtypes> | undefined;
   return mapComponents(document, (schema, name) => {
-    const own = subtypes.get(`#/components/schemas/${name}`) ?? [];
-    return isJsonObject(schema) ? nameSubtypes(schema, own) : schema;
+    if (!isJsonObject(schema) || !Object.hasOwn(schema, 'discriminator')) return schema;
+    subtypes ??= listSubtypes(document);
+    return nameSubtypes(schema, subtypes.get(`#/components/schemas/${name}`) ?? []);
   });
 }
 

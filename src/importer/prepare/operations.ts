@@ -1,4 +1,4 @@
-import { mapList, mapMembers, mapOperations, mapParts, type Mode } from '../../openapi/index.ts';
+import { mapList, mapOperations, mapParts, type Mode } from '../../openapi/index.ts';
 import { isArray, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import { payloadLevels } from '../judge.ts';
 import type { RewriteRule } from './ledger.ts';
@@ -31,13 +31,18 @@ const inParameter: Holder = { above: 2, followed: 1, rule: 'parameter-references
 /** Levels of `requestBody.content.{type}.schema`. */
 const inBody: Holder = { above: 1, followed: 3, rule: 'body-references' };
 
-/** Visits every schema of the parameters and request bodies of all operations, at each of its positions. */
+/** Visits every schema of the parameters and request bodies of all operations. Shared objects are visited once. */
 export function visitSchemas(document: JsonObject, visit: (schema: JsonValue, site: Site) => void): void {
   const look: ReplaceSchema = (schema, site) => {
     visit(schema, site);
     return schema;
   };
-  mapHolders(document, (part, holder) => mapHolder(part, holder, look));
+  const known = new Map<JsonValue, Holder>();
+  mapHolders(document, (part, holder) => {
+    if (known.get(part) !== holder) mapHolder(part, holder, look);
+    known.set(part, holder);
+    return part;
+  });
 }
 
 /** Replaces each schema of the parameters and request bodies. A shared object stays one object. */
@@ -55,13 +60,18 @@ export function mapHolders(
   document: JsonObject,
   replace: (part: JsonValue, holder: Holder) => JsonValue,
 ): JsonObject {
-  return mapOperations(document, (operation) =>
-    mapMembers(operation, (member, key) => {
-      if (key === 'requestBody') return replace(member, inBody);
-      const isList = key === 'parameters' && isArray(member);
-      return isList ? mapList(member, (parameter) => replace(parameter, inParameter)) : member;
-    }),
-  );
+  const replaceParameter = (parameter: JsonValue): JsonValue => replace(parameter, inParameter);
+  return mapOperations(document, (operation) => {
+    const { parameters, requestBody } = operation;
+    const list = isArray(parameters) ? mapList(parameters, replaceParameter) : parameters;
+    const body = requestBody === undefined ? undefined : replace(requestBody, inBody);
+    if (list === parameters && body === requestBody) return operation;
+    return {
+      ...operation,
+      ...(list !== undefined && { parameters: list }),
+      ...(body !== undefined && { requestBody: body }),
+    };
+  });
 }
 
 function mapHolder(part: JsonValue, { above, followed }: Holder, replace: ReplaceSchema): JsonValue {

@@ -126,5 +126,8 @@ function foldParameters(
 function keyOf(parameter: JsonValue): string {
   if (!isJsonObject(parameter)) return '';
   const { in: location, name } = parameter;
-  return location === 'body' ? 'body' : JSON.stringify([location ?? '', name ?? '']);
+  if (location === 'body') return 'body';
+  // Nearly all locations and names are strings, which needn't be written as JSON.
+  const isPlain = typeof location === 'string' && typeof name === 'string';
+  return isPlain ? `${location} ${name}` : JSON.stringify([location ?? '', name ?? '']);
 }

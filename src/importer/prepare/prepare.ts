@@ -103,7 +103,8 @@ function inline({ document, served, measure }: Inlining, ledger: Ledger): JsonOb
   const isTooLarge = limit > proxyLimitBytes && measure(served['paths'] ?? null).bytes > limit;
   if (isTooLarge) return dropUnused(served, ledger);
   const inlining: Ledger = new Map();
-  const inlined = dropUnused(inlineReferences(served, measure, inlining), inlining);
+  const hasReferences = measure(document['paths'] ?? null).references.length > 0;
+  const inlined = dropUnused(hasReferences ? inlineReferences(served, measure, inlining) : served, inlining);
   if (measure(inlined).bytes > limit) return dropUnused(served, ledger);
   for (const [rule, parts] of inlining) note(ledger, rule, parts);
   return inlined;
