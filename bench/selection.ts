@@ -127,11 +127,16 @@ async function benchLoading(document: string): Promise<void> {
     writeFileSync(join(out, 'spaced.json'), JSON.stringify(JSON.parse(document), undefined, 2));
     writeFileSync(join(out, 'api.yaml'), dump(JSON.parse(document)));
     for (const file of ['api.json', 'spaced.json', 'rewritten.json', 'api.yaml']) {
-      const measure = (variant: string): number => {
-        const args = [join(out, 'load-curated.mjs'), variant, join(out, file)];
-        return Math.min(...Array.from({ length: runs }, () => Number(execFileSync(process.execPath, args))));
-      };
-      const [none, overlay, selection] = ['none', 'overlay', 'selection'].map(measure);
+      // In turn, because other work on the machine changes over time.
+      const variants = ['none', 'overlay', 'selection'];
+      const rounds = Array.from({ length: runs }, () =>
+        variants.map((variant) =>
+          Number(execFileSync(process.execPath, [join(out, 'load-curated.mjs'), variant, join(out, file)])),
+        ),
+      );
+      const [none, overlay, selection] = variants.map((_, index) =>
+        Math.min(...rounds.map((round) => round[index] ?? NaN)),
+      );
       console.log(`loading ${file}, processor time:`);
       printRatio('  with 20 overlay actions instead of none (goal: 1.3 ×)', overlay, none);
       printRatio('  with 20 operations instead of all', selection, none);

@@ -37,6 +37,14 @@ interface Original<Value = JsonValue> {
   readonly levels: number;
 }
 
+/** Offsets of a member in the file. */
+interface Span {
+  /** Offset of the separator before the key. */
+  readonly start: number;
+  readonly valueAt: number;
+  readonly end: number;
+}
+
 class CopyWriter {
   readonly #text: Buffer;
   readonly #measure: Measure;
@@ -64,8 +72,8 @@ class CopyWriter {
   }
 
   #writeMembers(part: JsonObject, { original, at, levels }: Original<JsonObject>): void {
-    const starts = this.#locateMembers(original, at);
-    if (starts === undefined) {
+    const spans = this.#locateMembers(original, at);
+    if (spans === undefined) {
       this.#append(JSON.stringify(part));
       return;
     }
@@ -73,17 +81,15 @@ class CopyWriter {
     for (const key in part) {
       const member = part[key] ?? null;
       const known = original[key] ?? null;
-      const name = `${JSON.stringify(key)}:`;
-      const start = starts.get(key);
-      if (start === undefined) this.#append(`${separator}${name}${JSON.stringify(member)}`);
+      const span = spans.get(key);
+      if (span === undefined) this.#append(`${separator}${JSON.stringify(key)}:${JSON.stringify(member)}`);
       else {
+        const { start, valueAt, end } = span;
         // The separator before the member in the file is copied with it, if it's the same one.
         const isSame = (start === at) === (separator === '{');
         if (!isSame) this.#append(separator);
-        const valueAt = start + 1 + Buffer.byteLength(name);
-        const isCopied = member === known;
-        this.#copy(isSame ? start : start + 1, isCopied ? valueAt + this.#sizeOf(known) : valueAt);
-        if (!isCopied) this.write(member, { original: known, at: valueAt, levels: levels - 1 });
+        this.#copy(isSame ? start : start + 1, member === known ? end : valueAt);
+        if (member !== known) this.write(member, { original: known, at: valueAt, levels: levels - 1 });
       }
       separator = ',';
     }
@@ -91,24 +97,21 @@ class CopyWriter {
   }
 
   /**
-   * Returns the offset of each member with the separator before it. The size of the parts before a part is its offset if
-   * their spelling is as long as the compact one. Returns `undefined` if a key isn't at its offset.
+   * Locates the members. The size of the parts before a part is its offset if their spelling is as long as the compact one.
+   * Returns `undefined` if a key isn't at its offset.
    */
-  #locateMembers(object: JsonObject, at: number): ReadonlyMap<string, number> | undefined {
-    const starts = new Map<string, number>();
+  #locateMembers(object: JsonObject, at: number): ReadonlyMap<string, Span> | undefined {
+    const spans = new Map<string, Span>();
     let start = at;
     for (const key in object) {
       const name = `${start === at ? '{' : ','}${JSON.stringify(key)}:`;
       const valueAt = start + Buffer.byteLength(name);
       if (this.#text.toString('utf8', start, valueAt) !== name) return undefined;
-      starts.set(key, start);
-      start = valueAt + this.#sizeOf(object[key] ?? null);
+      const end = valueAt + this.#measure(object[key] ?? null).bytes;
+      spans.set(key, { start, valueAt, end });
+      start = end;
     }
-    return starts;
-  }
-
-  #sizeOf(value: JsonValue): number {
-    return this.#measure(value).bytes;
+    return spans;
   }
 
   #copy(start: number, end: number): void {
