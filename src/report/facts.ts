@@ -13,12 +13,11 @@ export function describeFacts(
   result: TargetResult,
 ): Readonly<Record<'operations' | 'held' | 'document' | 'effect' | 'time', string>> {
   const { spec, liveState } = result;
-  const { comparison, operations, payload } = spec ?? {};
-  const now = operations === undefined ? '' : renderNow(operations.length, spec?.selection);
-  const difference = comparison === undefined ? '' : renderDifference(result);
+  const payload = spec?.payload;
+  const now = renderOperationCount(spec, (count) => `${renderNumber(count)} now`);
   const { added, changed, kept, removed } = findReplacement(result)?.counts ?? {};
   return {
-    operations: joinWords([now, difference, renderBreaking(spec)], '; '),
+    operations: joinWords([now, renderDifference(spec), renderBreaking(spec)], '; '),
     held: liveState === undefined ? '' : describeHeld(liveState),
     document:
       payload === undefined
@@ -29,29 +28,36 @@ export function describeFacts(
   };
 }
 
-function renderNow(count: number, selection: SpecResult['selection']): string {
-  return selection === undefined ? `${renderNumber(count)} now` : renderSelected(count, selection.total);
+/**
+ * Renders the number of operations: `12 of 54 operations selected`, or without a selection what `renderAll` returns; empty
+ * if unknown.
+ */
+export function renderOperationCount(
+  spec: SpecResult | undefined,
+  renderAll: (count: number) => string,
+): string {
+  const { operations, selection } = spec ?? {};
+  if (operations === undefined) return '';
+  const count = operations.length;
+  return selection === undefined ? renderAll(count) : renderSelected(count, selection.total);
 }
 
-/** Renders the comparison: `2 operations added, 1 removed, 3 modified`. */
-export function renderDifference(result: TargetResult): string {
-  const { spec } = result;
-  const { comparison, operations } = spec ?? {};
-  if (comparison === undefined) {
-    if (operations === undefined) return 'it was not read';
-    return `${renderCount(operations.length, 'operation')} would be imported`;
-  }
+/** Renders the comparison: `2 operations added, 1 removed, 3 modified`; empty if there is none. */
+export function renderDifference({ comparison, isUnused = false }: Partial<SpecResult> = {}): string {
+  if (comparison === undefined) return '';
   const { added, removed, modified } = comparison;
   const words = Object.entries({ added, removed, modified })
     .filter(([, { length }]) => length > 0)
     .map(([word, { length }], index) =>
       index === 0 ? `${renderCount(length, 'operation')} ${word}` : `${renderNumber(length)} ${word}`,
     );
-  if (words.length === 0) return 'no operation differs';
+  if (words.length === 0) return noDifference;
   const moved = modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
-  const unused = spec?.isUnused === true ? ', only in parts that the service doesn’t use' : '';
+  const unused = isUnused ? ', only in parts that the service doesn’t use' : '';
   return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`) + unused;
 }
+
+const noDifference = 'no operation differs';
 
 /**
  * Describes the changes that block a sync: `4 breaking changes in 2 actions (59 more are accepted)`; empty if none
@@ -76,14 +82,16 @@ function countInActions(changes: readonly ReportedChange[]): string {
  */
 export function renderExpectation(result: TargetResult): string {
   const { spec, liveState } = result;
-  const { added = [], modified = [], removed = [] } = spec?.comparison ?? {};
-  if (added.length + modified.length + removed.length > 0) return renderDifference(result);
+  const difference = renderDifference(spec);
+  if (difference !== '' && difference !== noDifference) return difference;
   const steps = renderSteps(result);
   if (steps !== '') return steps;
-  const isDifferent = liveState?.isInSync === false && spec?.operations !== undefined;
-  return isDifferent
-    ? `${renderCount(spec.operations.length, 'operation')} would be imported`
-    : renderDifference(result);
+  const operations = spec?.operations;
+  const isSame = operations === undefined || liveState?.isInSync !== false;
+  if (difference !== '' && isSame) return difference;
+  return operations === undefined
+    ? 'it was not read'
+    : `${renderCount(operations.length, 'operation')} would be imported`;
 }
 
 /**

@@ -15,7 +15,7 @@ export function renderHeadline(result: TargetResult): string {
   // After a failure, nothing is broken, because the copilot doesn't have the new version.
   const breaking = isFailed(result) ? '' : renderBreaking(spec);
   if (breaking !== '' && ending.outcome === 'previewed') {
-    return `Preview for ${who}: ${breaking}; ${renderDifference(result)}`;
+    return `Preview for ${who}: ${breaking}; ${renderDifference(spec)}`;
   }
   const headline = describeHeadline(ending, {
     ...{ copilotId, file, isUnused, who },

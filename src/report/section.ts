@@ -1,8 +1,8 @@
 import { renderAcceptance } from './acceptance.ts';
 import { listOpen } from './change-groups.ts';
 import { codeCell, escapeInvisible, escapeMarkdown } from './escape.ts';
-import { describeHeld, joinWords, renderSelected } from './counts.ts';
-import { describeFacts, renderSteps } from './facts.ts';
+import { describeHeld, joinWords } from './counts.ts';
+import { describeFacts, renderOperationCount, renderSteps } from './facts.ts';
 import { renderHeadline } from './headline.ts';
 import { linkCommits, linkPath, type Links } from './links.ts';
 import { cutText, renderCount, renderNumber } from '../text.ts';
@@ -11,7 +11,7 @@ import { renderFrames, renderProblems } from './problems.ts';
 import { renderReadiness } from './readiness.ts';
 import { findFailure, findReplacement, isDrifted, isFailed } from './result.ts';
 import { createList, joinBlocks, type Markdown, renderFolded, renderTitled } from './markdown.ts';
-import type { SpecResult, TargetResult } from '../result.ts';
+import type { TargetResult } from '../result.ts';
 
 /** Maximum length of the copilot's fields in characters, because instruction texts can be long. */
 const recordLimit = 30_000;
@@ -52,20 +52,14 @@ function renderSign({ spec, ending }: TargetResult): string {
 /** Describes a preview in one line, and the drift of the copilot. */
 function renderPreview(links: Links): Markdown {
   const { spec, swaggerFile } = links.result;
-  const operations = spec?.operations;
-  const count = operations === undefined ? '' : describeCount(operations.length, spec?.selection);
   const parts = [
     linkPath(swaggerFile, links),
     linkCommits(links),
-    count,
+    renderOperationCount(spec, (count) => renderCount(count, 'operation')),
     renderSteps(links.result),
     'nothing was sent',
   ];
   return joinBlocks([joinWords(parts, ' · '), renderDrift(links.result)]);
-}
-
-function describeCount(count: number, selection: SpecResult['selection']): string {
-  return selection === undefined ? renderCount(count, 'operation') : renderSelected(count, selection.total);
 }
 
 /**

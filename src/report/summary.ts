@@ -13,7 +13,7 @@ import {
   renderTable,
   renderTitled,
 } from './markdown.ts';
-import { renderUnchanged } from './unchanged.ts';
+import { renderUnchanged } from './unread.ts';
 import type { TargetResult } from '../result.ts';
 
 /**
@@ -85,11 +85,13 @@ function describe(result: TargetResult): readonly string[] {
   const { copilot, copilotId = 'not named', ending, swaggerFile } = result;
   const name = copilot?.name ?? result.name;
   const breaking = countBroken(result);
+  // An empty cell of a failed target would look like "nothing to report".
+  const fill = (words: string): string => (isFailed(result) ? words : '');
   return [
     ending.outcome,
     name === undefined ? codeCell(copilotId, 80) : `**${escapeMarkdown(name, 60)}**`,
-    breaking === 0 ? renderBlank(result, '–') : `🔴&nbsp;${renderNumber(breaking)}`,
-    renderCounts(result) || renderBlank(result, describeUncounted(result)),
+    breaking === 0 ? fill('–') : `🔴&nbsp;${renderNumber(breaking)}`,
+    renderCounts(result) || fill(describeUncounted(result)),
     codeCell(swaggerFile, 160),
   ];
 }
@@ -99,11 +101,6 @@ function renderCounts({ spec }: TargetResult): string {
   return Object.entries({ '+': added, '−': removed, '~': modified })
     .flatMap(([mark, { length }]) => (length === 0 ? [] : [`${mark}${renderNumber(length)}`]))
     .join('&nbsp;');
-}
-
-/** Fills an empty cell of a failed target, which would otherwise look like "nothing to report". */
-function renderBlank(result: TargetResult, words: string): string {
-  return isFailed(result) ? words : '';
 }
 
 /** Explains why a failed target has no counts of changes. */
