@@ -1,6 +1,6 @@
-import { createChangeScene, type ChangeScene, type SceneResult } from '../support/change-scene.ts';
+import { createChangeScene, type ChangeScene, type SceneResult } from './change-scene.ts';
 import { pushEvent } from '../support/events.ts';
-import { detectPush, renderSpec as spec, type Push } from '../support/push-scenario.ts';
+import { detectPush, renderSpec as spec, type Push } from './push-scenario.ts';
 
 /** The file of accepted changes, which releases a blocked change. */
 

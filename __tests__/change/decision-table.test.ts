@@ -1,11 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  createChangeScene,
-  type ChangeScene,
-  type SceneQuery,
-  type SceneResult,
-} from '../support/change-scene.ts';
+import { createChangeScene, type ChangeScene, type SceneQuery, type SceneResult } from './change-scene.ts';
 import { git } from '../support/git-process.ts';
 import {
   deletionPushEvent,
@@ -20,7 +15,7 @@ import {
   tagPushEvent,
   zeroOid,
 } from '../support/events.ts';
-import { renderSpec as spec } from '../support/push-scenario.ts';
+import { renderSpec as spec } from './push-scenario.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
 
 /** main: one (workflow, spec v1, note) → two (spec v2) → three (note only). */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createChangeScene, type ChangeScene } from '../support/change-scene.ts';
+import { createChangeScene, type ChangeScene } from './change-scene.ts';
 import { pushEvent } from '../support/events.ts';
 import type { Content } from '../support/git-repository.ts';
-import { renderSpec as spec } from '../support/push-scenario.ts';
+import { renderSpec as spec } from './push-scenario.ts';
 
 const workflow = '.github/workflows/copilot.yml';
 const sources = { [workflow]: 'on: push' };

@@ -1,4 +1,4 @@
-import { createChangeScene, type ChangeScene } from '../support/change-scene.ts';
+import { createChangeScene, type ChangeScene } from './change-scene.ts';
 import {
   dispatchEvent,
   pullRequestEvent,
@@ -6,7 +6,7 @@ import {
   pushEvent,
   zeroOid,
 } from '../support/events.ts';
-import { renderSpec as spec } from '../support/push-scenario.ts';
+import { renderSpec as spec } from './push-scenario.ts';
 import type { WorkflowRun } from '../support/github-runs.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
 

@@ -1,7 +1,7 @@
-import { createChangeScene, type ChangeScene, type SceneResult } from '../support/change-scene.ts';
+import { createChangeScene, type ChangeScene, type SceneResult } from './change-scene.ts';
 import { pushEvent } from '../support/events.ts';
 import type { Content } from '../support/git-repository.ts';
-import { renderSpec as spec } from '../support/push-scenario.ts';
+import { renderSpec as spec } from './push-scenario.ts';
 
 let scene: ChangeScene;
 

@@ -1,11 +1,11 @@
 import { symlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseFilePath } from '../../src/input-values.ts';
-import { createChangeScene, type ChangeScene, type SceneQuery } from '../support/change-scene.ts';
+import { createChangeScene, type ChangeScene, type SceneQuery } from './change-scene.ts';
 import { dispatchEvent } from '../support/events.ts';
 import { git } from '../support/git-process.ts';
 import type { Content } from '../support/git-repository.ts';
-import { renderSpec as spec } from '../support/push-scenario.ts';
+import { renderSpec as spec } from './push-scenario.ts';
 
 let scene: ChangeScene;
 

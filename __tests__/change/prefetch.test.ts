@@ -1,5 +1,5 @@
-import { createChangeScene, type ChangeScene } from '../support/change-scene.ts';
-import { detectPush, renderSpec as spec } from '../support/push-scenario.ts';
+import { createChangeScene, type ChangeScene } from './change-scene.ts';
+import { detectPush, renderSpec as spec } from './push-scenario.ts';
 
 let scene: ChangeScene;
 

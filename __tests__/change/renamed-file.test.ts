@@ -1,4 +1,4 @@
-import { createChangeScene, type ChangeScene, type SceneResult } from '../support/change-scene.ts';
+import { createChangeScene, type ChangeScene, type SceneResult } from './change-scene.ts';
 import { dispatchEvent, pullRequestTargetEvent, pushEvent } from '../support/events.ts';
 import type { Content } from '../support/git-repository.ts';
 import { describeApi } from '../support/world.ts';

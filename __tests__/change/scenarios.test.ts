@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createChangeScene, type ChangeScene } from '../support/change-scene.ts';
+import { createChangeScene, type ChangeScene } from './change-scene.ts';
 import { zeroOid } from '../support/events.ts';
 import type { Content } from '../support/git-repository.ts';
-import { detectPush, renderSpec as spec, type Push } from '../support/push-scenario.ts';
+import { detectPush, renderSpec as spec, type Push } from './push-scenario.ts';
 
 /** Cases that other change detectors got wrong, and unusual git repositories, numbered S and X. */
 

@@ -2,9 +2,9 @@ import type { SelectionSource } from '../../src/change/changes.ts';
 import { createConfigSelection } from '../../src/fleet/config-selection.ts';
 import { readConfig } from '../../src/fleet/read-config.ts';
 import { parseInputs } from '../../src/inputs.ts';
-import { createChangeScene, type ChangeScene, type SceneResult } from '../support/change-scene.ts';
+import { createChangeScene, type ChangeScene, type SceneResult } from './change-scene.ts';
 import { pullRequestTargetEvent } from '../support/events.ts';
-import { detectPush, renderSpec, type Push } from '../support/push-scenario.ts';
+import { detectPush, renderSpec, type Push } from './push-scenario.ts';
 import { createRememberingLog } from '../support/remembering.ts';
 import { createShelf } from '../support/spec-files.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { chmod, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createChangeScene, type ChangeScene } from '../support/change-scene.ts';
+import { createChangeScene, type ChangeScene } from './change-scene.ts';
 import { dispatchEvent, pushEvent } from '../support/events.ts';
 import { createFakeGit } from '../support/fake-git.ts';
 import { git } from '../support/git-process.ts';
-import { detectPush, renderSpec as spec, type Push } from '../support/push-scenario.ts';
+import { detectPush, renderSpec as spec, type Push } from './push-scenario.ts';
 
 /** Unusual workspaces and clones: the remaining S, X and C cases. */
 

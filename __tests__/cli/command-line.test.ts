@@ -9,7 +9,7 @@ import {
   type CommandLineRun,
   runCommandLine,
   runCommandLineProcess,
-} from '../support/run-command-line.ts';
+} from './run-command-line.ts';
 
 let folder: string;
 

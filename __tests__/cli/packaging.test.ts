@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../support/folders.ts';
-import { runCommandLineProcess } from '../support/run-command-line.ts';
+import { runCommandLineProcess } from './run-command-line.ts';
 
 interface Manifest {
   readonly private?: boolean;

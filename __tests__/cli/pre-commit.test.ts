@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileCache, projectFolder } from '../support/folders.ts';
-import { commandLineEntry } from '../support/run-command-line.ts';
+import { commandLineEntry } from './run-command-line.ts';
 
 const page = readFileSync(join(projectFolder, 'docs', 'command-line.md'), 'utf8');
 const [, hook = ''] = /```sh\n(#!\/bin\/sh\n[^`]*)```/u.exec(page) ?? [];

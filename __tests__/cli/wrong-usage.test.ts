@@ -6,7 +6,7 @@ import { parseArguments } from '../../src/cli/parse-arguments.ts';
 import { readInputs } from '../../src/cli/read-inputs.ts';
 import { createPlainLog } from '../../src/runner/log.ts';
 import { describeApi } from '../support/spec-files.ts';
-import { type CommandLineRun, runCommandLine } from '../support/run-command-line.ts';
+import { type CommandLineRun, runCommandLine } from './run-command-line.ts';
 
 let folder: string;
 

@@ -1,7 +1,7 @@
 import { changeRules, type ChangeRule } from '../../src/compare/change-rules.ts';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { eachCase } from '../support/each-case.ts';
-import { answer, body, orders, query, reportChanges } from '../support/two-versions.ts';
+import { answer, body, orders, query, reportChanges } from './two-versions.ts';
 
 type Case = readonly [before: JsonObject, after: JsonObject, sentence: string];
 

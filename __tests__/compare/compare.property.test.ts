@@ -2,7 +2,7 @@ import { fc } from '../support/seeded-fast-check.ts';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { findReference } from '../../src/openapi/document/reference.ts';
 import { description } from '../support/descriptions.ts';
-import { listOtherParts } from '../support/two-versions.ts';
+import { listOtherParts } from './two-versions.ts';
 
 const runs = { numRuns: 60 };
 

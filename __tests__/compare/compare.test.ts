@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { listOperations } from '../../src/importer/list-operations.ts';
-import { compareDocuments, listOtherParts, orders, query, reportChanges } from '../support/two-versions.ts';
+import { compareDocuments, listOtherParts, orders, query, reportChanges } from './two-versions.ts';
 import { eachCase } from '../support/each-case.ts';
 
 const pet: JsonObject = {

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
-import { body, orders, query, reportChanges } from '../support/two-versions.ts';
+import { body, orders, query, reportChanges } from './two-versions.ts';
 import { eachCase } from '../support/each-case.ts';
 
 const text = { type: 'string' };

@@ -1,7 +1,7 @@
 import { compareSpecs } from '../../src/compare/compare.ts';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { loadFiles } from '../support/spec-files.ts';
-import { answer, body, compareDocuments, orders, query, reportChanges } from '../support/two-versions.ts';
+import { answer, body, compareDocuments, orders, query, reportChanges } from './two-versions.ts';
 import { eachCase } from '../support/each-case.ts';
 
 const text = { type: 'string' };

@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { findTreatment, schemaKeywords, type SchemaKeyword } from '../../src/compare/schema-keywords.ts';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
-import { nests } from '../support/nested-schemas.ts';
-import { answer, body, orders, reportChanges } from '../support/two-versions.ts';
+import { nests } from './nested-schemas.ts';
+import { answer, body, orders, reportChanges } from './two-versions.ts';
 
 /** Two schemas that differ in a keyword. The second one accepts fewer values, or the same. */
 type Edit = readonly [wide: JsonObject, narrow: JsonObject];

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { isArray, membersOf, type JsonObject, type JsonValue } from '../../src/syntax/json.ts';
 import { chooseCount } from '../support/depth.ts';
 import { fc } from '../support/seeded-fast-check.ts';
-import { body, orders, reportChanges } from '../support/two-versions.ts';
+import { body, orders, reportChanges } from './two-versions.ts';
 
 /** Few possible values, so that random bodies match and violate the rules. */
 const texts = ['a', 'b', 'cc', 'ddd', 'abcd'];

@@ -1,7 +1,7 @@
 import { listBreaking, renderFingerprint } from '../../src/compare/reported-change.ts';
 import type { OperationChange } from '../../src/compare/comparison.ts';
 import type { JsonObject } from '../../src/syntax/json.ts';
-import { compareDocuments, orders, query } from '../support/two-versions.ts';
+import { compareDocuments, orders, query } from './two-versions.ts';
 
 const action = { method: 'POST', path: '/orders/{id}' };
 const change: OperationChange = {

@@ -1,16 +1,9 @@
 import type { JsonObject } from '../../src/syntax/json.ts';
 import { chooseCount } from '../support/depth.ts';
 import { description } from '../support/descriptions.ts';
-import { nest, nesting, nests, toSwagger } from '../support/nested-schemas.ts';
+import { nest, nesting, nests, toSwagger } from './nested-schemas.ts';
 import { fc } from '../support/seeded-fast-check.ts';
-import {
-  body,
-  compareDocuments,
-  listOtherParts,
-  orders,
-  query,
-  reportChanges,
-} from '../support/two-versions.ts';
+import { body, compareDocuments, listOtherParts, orders, query, reportChanges } from './two-versions.ts';
 import { eachCase } from '../support/each-case.ts';
 
 type Mutation = readonly [rule: string, before: JsonObject, after: JsonObject];

@@ -1,7 +1,7 @@
 import { compareSchemas } from '../../src/compare/schema-changes.ts';
 import { createSides } from '../../src/compare/side.ts';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
-import { body, compareDocuments, orders } from '../support/two-versions.ts';
+import { body, compareDocuments, orders } from './two-versions.ts';
 
 type Describe = (isNext: boolean) => JsonObject;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { pushEvent } from '../support/events.ts';
-import { runCommandLineProcess } from '../support/run-command-line.ts';
+import { runCommandLineProcess } from '../cli/run-command-line.ts';
 import { createWorld } from '../support/world.ts';
 
 const corpus = process.env['CORPUS'];

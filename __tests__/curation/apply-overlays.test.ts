@@ -1,6 +1,6 @@
 import { load } from 'js-yaml';
 import { maxGrowth, measureGrowth } from '../support/growth.ts';
-import { overlayFiles, writeOverlay } from '../support/overlaying.ts';
+import { overlayFiles, writeOverlay } from './overlaying.ts';
 import { eachCase } from '../support/each-case.ts';
 
 const document = `openapi: 3.1.0

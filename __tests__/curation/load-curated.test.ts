@@ -3,7 +3,7 @@ import type { Curation } from '../../src/curation/index.ts';
 import { type ImportedAction, loadSpec, type Spec } from '../../src/importer/index.ts';
 import { parsePatterns } from '../../src/operation-pattern.ts';
 import { createShelf } from '../support/spec-files.ts';
-import { writeOverlay } from '../support/overlaying.ts';
+import { writeOverlay } from './overlaying.ts';
 
 const openapi = `openapi: 3.0.3
 info: { title: Shop, version: "1" }

@@ -1,4 +1,4 @@
-import { createChangeScene, type ChangeScene } from '../support/change-scene.ts';
+import { createChangeScene, type ChangeScene } from '../change/change-scene.ts';
 import { dispatchEvent } from '../support/events.ts';
 import type { FileVersion } from '../../src/ports.ts';
 

@@ -4,7 +4,7 @@ import { omitMembers } from '../../src/openapi/document/members.ts';
 import { importDocument } from '../../src/importer/import-document.ts';
 import type { Spec } from '../../src/importer/load-spec.ts';
 import { readGolden } from '../support/golden.ts';
-import { errorsOf, get, of, rewrite, rulesOf, withPath } from '../support/preparing.ts';
+import { errorsOf, get, of, rewrite, rulesOf, withPath } from './prepare/preparing.ts';
 import { describeApi, loadFiles } from '../support/spec-files.ts';
 import { eachCase } from '../support/each-case.ts';
 

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../src/syntax/json.ts';
 import { importActions } from '../support/importer.ts';
 import { createShelf } from '../support/spec-files.ts';
 import { judge, portable } from '../support/portability.ts';
-import { listOtherParts } from '../support/two-versions.ts';
+import { listOtherParts } from '../compare/two-versions.ts';
 
 const root = dirname(createRequire(import.meta.url).resolve('@readme/oas-examples/package.json'));
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -5,7 +5,7 @@ import { JSONPathEnvironment } from 'json-p3';
 import { checkOverlay } from '../../src/curation/overlay/check-overlay.ts';
 import { checkExpression, findTypeFault } from '../../src/json-path/index.ts';
 import type { JsonValue } from '../../src/syntax/index.ts';
-import { overlayFiles } from '../support/overlaying.ts';
+import { overlayFiles } from '../curation/overlaying.ts';
 
 /** The files of the Overlay specification and of the JSONPath compliance suite, in a folder outside of the project. */
 const folder = process.env['OVERLAY'] ?? '';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../src/syntax/json.ts';
 import { limitOf, type Prepared } from '../../../src/importer/prepare/prepare.ts';
-import { get, of, rewrite, rulesOf } from '../../support/preparing.ts';
+import { get, of, rewrite, rulesOf } from './preparing.ts';
 
 test.each([
   [400_000, 800_000],

@@ -4,7 +4,7 @@ import { description } from '../../support/descriptions.ts';
 import { listChanges } from '../../support/equivalence.ts';
 import { importActions } from '../../support/importer.ts';
 import { lookUpIn } from '../../support/standard-reader.ts';
-import { get, withPath } from '../../support/preparing.ts';
+import { get, withPath } from './preparing.ts';
 import { fc } from '../../support/seeded-fast-check.ts';
 
 const serverUrl = 'https://given.example.com/api';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../src/syntax/json.ts';
 import { importActions } from '../../support/importer.ts';
-import { get, rewrite, rulesOf, withPath } from '../../support/preparing.ts';
+import { get, rewrite, rulesOf, withPath } from './preparing.ts';
 
 const body = (reference: string): JsonObject => ({
   ...get,

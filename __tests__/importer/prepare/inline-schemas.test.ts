@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../src/syntax/json.ts';
-import { get, of, rewrite, rulesOf, withPath } from '../../support/preparing.ts';
+import { get, of, rewrite, rulesOf, withPath } from './preparing.ts';
 import { eachCase } from '../../support/each-case.ts';
 
 const body = (schema: JsonValue): JsonObject => ({

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../src/syntax/json.ts';
 import { importActions } from '../../support/importer.ts';
-import { errorsOf, of, rewrite, prepareItem } from '../../support/preparing.ts';
+import { errorsOf, of, rewrite, prepareItem } from './preparing.ts';
 
 function nameOf(operation: JsonObject): string {
   const imported = importActions(rewrite(of({ paths: { '/a': { get: operation } } })).document);

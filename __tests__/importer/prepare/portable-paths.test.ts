@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../src/syntax/json.ts';
 import { importActions } from '../../support/importer.ts';
-import { get, of, rewrite, prepareItem, servers, withPath } from '../../support/preparing.ts';
+import { get, of, rewrite, prepareItem, servers, withPath } from './preparing.ts';
 import { eachCase } from '../../support/each-case.ts';
 
 describe('shared keys of a path are moved into each operation', () => {

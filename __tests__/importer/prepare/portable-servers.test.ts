@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../src/syntax/json.ts';
 import { importActions } from '../../support/importer.ts';
-import { errorsOf, get, of, rewrite, servers, withPath } from '../../support/preparing.ts';
+import { errorsOf, get, of, rewrite, servers, withPath } from './preparing.ts';
 import { eachCase } from '../../support/each-case.ts';
 
 describe('the server URL', () => {

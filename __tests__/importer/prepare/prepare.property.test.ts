@@ -6,7 +6,7 @@ import { description } from '../../support/descriptions.ts';
 import { importActions } from '../../support/importer.ts';
 import { readOperations } from '../../support/equivalence.ts';
 import { readDocument } from '../../support/standard-reader.ts';
-import { listOtherParts } from '../../support/two-versions.ts';
+import { listOtherParts } from '../../compare/two-versions.ts';
 
 function rewrite(document: JsonObject): Prepared {
   const serverUrl = 'https://given.example.com/api';

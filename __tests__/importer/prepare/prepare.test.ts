@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../src/syntax/json.ts';
 import { importActions } from '../../support/importer.ts';
-import { get, of, rewrite, servers, withPath } from '../../support/preparing.ts';
+import { get, of, rewrite, servers, withPath } from './preparing.ts';
 
 const toA = { $ref: '#/components/schemas/A' };
 

@@ -7,7 +7,7 @@ import {
   createPartMeasure,
 } from '../../src/openapi/index.ts';
 import { type Finding, type JsonObject, membersOf } from '../../src/syntax/index.ts';
-import { createShelf } from './spec-files.ts';
+import { createShelf } from '../support/spec-files.ts';
 
 interface Overlaying extends Partial<Pick<OverlayOptions, 'isRequired' | 'timeoutMs' | 'signal'>> {
   /** Files by path. The document is `openapi.yaml`, and all others are overlays, in this order. */

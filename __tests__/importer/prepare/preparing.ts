@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
-import { type Prepared, prepareDocument } from '../../src/importer/prepare/prepare.ts';
+import type { JsonObject, JsonValue } from '../../../src/syntax/json.ts';
+import { type Prepared, prepareDocument } from '../../../src/importer/prepare/prepare.ts';
 
 export const servers = [{ url: 'https://api.example.com/v1' }];
 export const get = { operationId: 'a', responses: {} };

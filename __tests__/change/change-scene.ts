@@ -4,11 +4,16 @@ import { detectChanges } from '../../src/change/detect.ts';
 import { createFiles } from '../../src/runner/files.ts';
 import { createHistory } from '../../src/history/history.ts';
 import type { History } from '../../src/ports.ts';
-import { toRunEvent } from './events.ts';
-import { createGitSandbox, hashFolder, type GitSandbox, type SandboxOptions } from './git-sandbox.ts';
-import { startGitHubApi, type GitHubApi, type GitHubApiOptions } from './github-api.ts';
-import { createRememberingLog } from './remembering.ts';
-import type { RunnerEvent } from './runner/environment.ts';
+import { toRunEvent } from '../support/events.ts';
+import {
+  createGitSandbox,
+  hashFolder,
+  type GitSandbox,
+  type SandboxOptions,
+} from '../support/git-sandbox.ts';
+import { startGitHubApi, type GitHubApi, type GitHubApiOptions } from '../support/github-api.ts';
+import { createRememberingLog } from '../support/remembering.ts';
+import type { RunnerEvent } from '../support/runner/environment.ts';
 
 /** A repository on a server, its API, and the change detection with real dependencies. */
 export interface ChangeScene {

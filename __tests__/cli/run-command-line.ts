@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pLimit from 'p-limit';
 import { startCommandLine } from '../../src/start.ts';
-import { compileCache, projectFolder } from './folders.ts';
+import { compileCache, projectFolder } from '../support/folders.ts';
 
 export interface CommandLineRun {
   readonly exitCode: number | null;
@@ -40,7 +40,7 @@ export async function runCommandLineProcess(
 }
 
 /** Entry of the sources. */
-export const commandLineEntry = join(projectFolder, '__tests__/support/command-line-entry.ts');
+export const commandLineEntry = join(projectFolder, '__tests__/cli/command-line-entry.ts');
 
 /** A run uses the folder, the variables and the streams of the process, so only one run is possible at a time. */
 const oneAtATime = pLimit(1);

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
-import { fc } from './seeded-fast-check.ts';
+import { fc } from '../support/seeded-fast-check.ts';
 
 /** A schema inside another one, with the components that it needs. References are those of OpenAPI 3.x. */
 interface Nested {

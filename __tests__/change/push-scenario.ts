@@ -1,5 +1,5 @@
 import type { ChangeScene, SceneQuery, SceneResult } from './change-scene.ts';
-import { pushEvent } from './events.ts';
+import { pushEvent } from '../support/events.ts';
 
 /** Renders a small OpenAPI file. */
 export function renderSpec(title: string): string {
