@@ -150,10 +150,14 @@ describe('the documents', () => {
     expect(dead).toEqual([]);
   });
 
-  test('name only existing sources', () => {
-    const named = [...everything.matchAll(/\b(?:src|scripts|__tests__)\/[\w./-]*\w/gu)].map(([path]) => path);
-    expect(named.length).toBeGreaterThan(20);
-    expect([...new Set(named)].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  test('and the workflows name only existing sources', () => {
+    const workflows = readdirSync(join(root, '.github/workflows')).map((name) =>
+      read(`.github/workflows/${name}`),
+    );
+    const texts = [everything, ...workflows].join('\n');
+    const named = new Set(texts.match(/\b(?:src|scripts|__tests__)\/[\w./-]*\w/gu));
+    expect(named.size).toBeGreaterThan(20);
+    expect([...named].filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
   test('name only existing npm scripts', () => {

@@ -3,10 +3,10 @@
  * [ACTION…]`.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { readHeld } from './read-actions.ts';
+import { readCopilots } from './read-copilots.ts';
 
 const [port = '4010', ...expected] = process.argv.slice(2);
-const [copilot] = await readHeld(port);
+const [copilot] = await readCopilots(port);
 const names = (copilot?.actions ?? []).map(({ name }) => name);
 console.log(`The copilot has ${names.length} actions: ${names.join(', ')}`);
 if (!isDeepStrictEqual(names.toSorted(), expected.toSorted())) {

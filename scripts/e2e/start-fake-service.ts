@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { readHeld } from './read-actions.ts';
+import { readCopilots } from './read-copilots.ts';
 
 const [port = '4010', ...flags] = process.argv.slice(2);
 const limitMs = 30_000;
@@ -31,7 +31,7 @@ async function waitForCopilot(): Promise<string> {
   const endMs = Date.now() + limitMs;
   while (Date.now() < endMs) {
     await delay(200);
-    const [copilot] = await readHeld(port).catch(() => []);
+    const [copilot] = await readCopilots(port).catch(() => []);
     if (copilot !== undefined) return copilot.id;
   }
   throw new Error(`No response on port ${port}. ${readFileSync(logPath, 'utf8')}`);
