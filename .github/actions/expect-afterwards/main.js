@@ -1,1 +1,1 @@
-// Nothing: what is to be seen comes after the job's other steps.
+// The main step does nothing, because the command checks the state after the job's other steps.
