@@ -6,7 +6,6 @@ import type { CurrentRun } from '../github/index.ts';
 import { findParents, type Source } from './history-source.ts';
 import { loadGit } from './load.ts';
 import { isOid } from '../oid.ts';
-import { maxLinks } from './history-reader.ts';
 
 /** Creates the `Checkout` port for one repository in the workspace. */
 export function createCheckout(source: Source, workspace: string, run: CurrentRun): Checkout {
@@ -85,6 +84,9 @@ async function findNamedParent(source: Source, revision: string): Promise<string
   const [, commit = '', which = '1'] = /^([0-9a-f]+)(?:\^([12])?|~1?)$/.exec(revision) ?? [];
   return isOid(commit) ? (await findParents(source, commit))?.[Number(which) - 1] : undefined;
 }
+
+/** Maximum number of links in one path, the same as on Linux. */
+export const maxLinks = 40;
 
 function findLinkedPaths(workspace: string, path: string): readonly string[] {
   const passed = [path];

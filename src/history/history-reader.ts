@@ -1,10 +1,8 @@
 import { posix } from 'node:path';
 import type { FileReader, TreeEntry } from '../ports.ts';
 import { batch } from './batch.ts';
+import { maxLinks } from './history-checkout.ts';
 import type { Source } from './history-source.ts';
-
-/** Maximum number of links in one path, the same as on Linux. */
-export const maxLinks = 40;
 
 /**
  * Creates a reader of a commit's files that follows links, as if the files were checked out. Files that are requested
