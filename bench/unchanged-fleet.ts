@@ -1,6 +1,6 @@
 /**
  * Measures a run without changes and 1, 20 or 200 targets: the main step and the post step, as whole processes. The
- * clone has the whole history, or only the last commit, so that GitHub is asked for the previous one.
+ * clone has the whole history, or only the last commit, so that the previous one is requested from GitHub.
  */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -18,7 +18,7 @@ interface ConnectPorts {
 }
 
 /**
- * Creates the service client that all targets share. Sends nothing yet. `signal` aborts every request; its effect is
+ * Creates the service client that all targets share. Sends nothing yet. `signal` aborts every request, whose effect is
  * then unknown.
  * @throws ActionError `bad-input` if a proxy variable is not a valid URL
  */

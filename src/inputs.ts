@@ -67,7 +67,7 @@ export interface Target extends TargetOptions {
 /** Operations to sync, and the overlay files that change their texts. */
 export type CurationOptions = Pick<TargetOptions, 'operations' | 'overlayFiles'>;
 
-/** Returns whether unmanaged actions are kept. */
+/** Whether unmanaged actions are kept. */
 export function keepsUnmanaged({
   strategy,
   unmanaged,

@@ -180,7 +180,7 @@ export interface Trees {
    * Returns the same as `findTree`, but only from the clone and the API, without a fetch. Used for hints in messages.
    */
   readonly findNearTree: Trees['findTree'];
-  /** Returns every file of a commit, by default the head; none if the clone doesn't have the commit. */
+  /** Returns every file of a commit, by default of the head. Returns none if the clone doesn't have the commit. */
   listFiles(commit?: string): Promise<readonly string[]>;
 }
 

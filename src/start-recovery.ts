@@ -49,7 +49,7 @@ async function recoverAll(main: MainPointer, inputs: Inputs, runner: Runner): Pr
   const { log } = runner;
   runner.maskSecret(apiKey ?? '');
   const clock = createClock();
-  // Not sooner than an import can begin after the longest delay.
+  // An import can begin only after the longest delay, so the limit must be longer.
   const signal = AbortSignal.timeout(maxWaitMs + requestsMs);
   const timeoutMs = Math.min(inputs.timeoutMs, maxRequestMs);
   // Requests are never stopped by a signal here, because the run is canceled already.
@@ -61,7 +61,7 @@ async function recoverAll(main: MainPointer, inputs: Inputs, runner: Runner): Pr
     isNamed: (copilotId: string) => isNamed(copilotId, inputs),
     trace: log.debug,
   };
-  // Only after the main step has ended is it certain which syncs are open, and at which step.
+  // The open syncs and their steps are certain only after the main step has ended.
   await endProcess(main, clock);
   const open = findOpen(main);
   const recoveries = await Promise.all(

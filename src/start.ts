@@ -43,7 +43,7 @@ async function runAndPublish(runner: Runner): Promise<void> {
   let request: RunRequest | undefined;
   let results: readonly TargetResult[];
   try {
-    // Report the process first, because everything else takes time.
+    // Report the process first, because the following steps take time.
     const announcement = announceMain(runner);
     await checkInputNames(runner.given, runner.log);
     const isTrial = runner.env['COPILOT_SYNC_TRIAL'] === 'true';

@@ -102,7 +102,7 @@ function nameCommit(commit: string | undefined, label: string): Base {
 
 /**
  * Uses the last run that synced instead of the event's base. An event that always syncs (started manually or by a
- * schedule) still syncs; the commit then only indicates the copilot's actions.
+ * schedule) still syncs, and the commit then only indicates the copilot's actions.
  */
 async function findLastSuccess(otherwise: Base, { isPart }: BaseQuery, commits: Commits): Promise<Base> {
   const { doubt, run: lastSuccess } = await commits.findLastSuccess(isPart);
@@ -134,14 +134,14 @@ async function findPullRequestBase(event: PullRequestEvent, commits: Commits): P
 type PullRequestEvent = Extract<RunEvent, { readonly pull: PullRequestFacts }>;
 
 /**
- * Returns the first parent of a test merge. The last commit of a pull request can be a merge, too, and Gitea checks
- * out that one.
+ * Returns the first parent of GitHub's test merge, or `undefined` if another commit is checked out. On Gitea, this can
+ * be the last commit of the pull request, which is sometimes a merge, too.
  */
 async function findMergedTarget(
   { kind, pull, ref, sha }: PullRequestEvent,
   commits: Commits,
 ): Promise<string | undefined> {
-  // For this event, the target itself is checked out, or a commit that must not be read.
+  // For this event, the checked-out commit is the target itself, or a commit that must not be read.
   if (kind === 'pull-request-target') return undefined;
   const { headSha } = pull;
   const parents = (await commits.findParents(commits.head)) ?? [];

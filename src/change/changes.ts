@@ -60,7 +60,7 @@ export interface ChangePorts {
   readonly history: History;
   readonly files: FileReader;
   readonly log: Log;
-  /** Called if the file is likely to be read next, while the server is asked for the newest commit. */
+  /** Called while the newest commit is requested, because the file is then likely to be read next. */
   readonly prefetch?: (() => void) | undefined;
 }
 

@@ -5,7 +5,7 @@ import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
 import { isSameEntry } from './trees.ts';
 
-/** Decision about one OpenAPI file from the evidence. The caller adds the rest. */
+/** Decision about one OpenAPI file from the evidence. The caller adds the other fields. */
 export type FileDecision = Pick<Change, 'reason' | 'detail' | 'changedFiles'>;
 
 export interface Compared {
@@ -105,7 +105,7 @@ function decideByStates(
 ): FileDecision {
   const { base, evidence, head } = compared;
   const states = new Map(paths.map((path) => [path, decidePathState(path, evidence)]));
-  // The target of a link can be missing. The state of the link itself is then sufficient.
+  // The target of a link can be missing. The state of the link is then sufficient.
   const changed = [...states].filter(([path, is]) => is !== 'same' && (path === root || is !== 'missing'));
   const files = changed.map(([path]) => path);
   const [first = '', ...more] = files;

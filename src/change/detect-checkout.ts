@@ -118,7 +118,7 @@ async function findWorkflowChange(
 
 /**
  * Rejects an outdated run: a run that was started again or waited long must not replace a newer version with an older
- * one. The server is asked only if a sync would follow.
+ * one. Sends a request only if a sync would follow.
  */
 async function guard(
   decided: readonly Decided[],

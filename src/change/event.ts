@@ -3,9 +3,9 @@ import { isOid, isZeroOid } from '../oid.ts';
 import type { WorkflowEvent } from '../ports.ts';
 import { findPreviewCause } from './preview-cause.ts';
 
-/** The event that started the workflow, and what follows from it. Only this file and `preview-cause.ts` compare names of events. */
+/** The event that started the workflow, with its consequences. Only this file and `preview-cause.ts` compare names of events. */
 export type RunEvent = WorkflowEvent & {
-  /** Reason why this event never changes a copilot, whatever the inputs are, or `undefined` if it may. */
+  /** Reason why this event never changes a copilot, with any inputs, or `undefined` if the event may change one. */
   readonly previewCause: string | undefined;
   /**
    * The commit whose files replace those of the workspace, which may come from an outside contributor, or `undefined`
@@ -50,8 +50,8 @@ export interface PullRequestFacts {
 }
 
 /**
- * Parses the event and everything that later steps need to know about it. Never throws, because a payload can have
- * any shape.
+ * Parses the event, and all data of its payload that later steps need. Never throws, because a payload can have any
+ * shape.
  */
 export function parseEvent(event: WorkflowEvent): RunEvent {
   const { name } = event;

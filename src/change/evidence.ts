@@ -67,7 +67,7 @@ export async function readEvidence(
   return { ...all, watched, onDisk: new Set(ids.keys()), dirty: await findDirty(ids, all.head, files) };
 }
 
-/** Whether the path, or one of its folders, is a link in the commit, or something else than a file. */
+/** Whether the commit has a link, a submodule or a folder at the path, or a link or a submodule above the path. */
 function isLinked(path: string, head: Tree | undefined): boolean {
   const entry = head?.get(path);
   return entry !== undefined && (entry.kind !== 'file' || entry.via !== undefined);

@@ -8,12 +8,12 @@ const unmergedRef = /^refs\/(?:pull\/|heads\/gh-readonly-queue\/)/;
 /** Events that any user can trigger for a commit of their own, which the workflow may then check out. */
 const anyUsersEvent = /^(?:issue_comment|issues|discussion|discussion_comment|check_run|check_suite|status)$/;
 
-/** Events that only users with write access can trigger. If another commit is checked out, they chose it. */
+/** Events that only users with write access can trigger. If another commit is checked out, these users chose it. */
 const writersEvent = /^(?:|push|schedule|workflow_dispatch|release|create)$/;
 
 /**
- * Returns why this event never changes a copilot, whatever the inputs are, or `undefined` if it may. Unmerged content
- * must not reach a copilot, even in a job with secrets.
+ * Returns why this event never changes a copilot, with any inputs, or `undefined` if the event may change one. Unmerged
+ * content must not reach a copilot, even in a job with secrets.
  * @see https://docs.github.com/actions/reference/workflows-and-actions/events-that-trigger-workflows
  */
 export function findPreviewCause({ name, ref, payload, repository }: WorkflowEvent): string | undefined {
@@ -40,7 +40,7 @@ function findRunCause(run: object, repository: string): string | undefined {
   return isOwn ? undefined : `\`workflow_run\` follows a run on commits of ${source}, not of ${repository}`;
 }
 
-/** Returns why this event must not sync the content of the workspace, or `undefined` if it may. */
+/** Returns why this event must not sync the content of the workspace, or `undefined` if the event may do so. */
 export async function findCheckoutCause(
   event: WorkflowEvent,
   checkout: Pick<Checkout, 'head' | 'repository' | 'isMerged'>,

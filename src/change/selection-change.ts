@@ -15,10 +15,10 @@ interface SelectionPorts {
   readonly isChangedInDoubt: boolean;
 }
 
-/** Returns the file whose change changed the selection of the target. */
+/** Returns the file whose change changed the selection of the target, or `undefined` if the selection is the same. */
 type FindSelectionFile = (target: ChangeTarget | undefined) => string | undefined;
 
-/** Returns the paths to ask for together with those of the OpenAPI files, so that no further request is needed. */
+/** Returns the paths to request together with those of the OpenAPI files, so that no further request is needed. */
 export function listSelectionPaths(
   selection: SelectionSource | undefined,
   { workflowFile }: Pick<Checkout, 'workflowFile'>,
@@ -38,7 +38,7 @@ export async function findSelectionChange(
   const { base, checkout } = ports;
   const { findNearTree, findTree, head, workflowFile } = checkout;
   const files = workflowFile === undefined ? await listWorkflows(ports) : [workflowFile];
-  // Ask local sources first. Their results are already known if it is the workflow that runs.
+  // The clone and the API come first, because they already returned the entry of the running workflow.
   const find: typeof findTree = async (commit, paths) =>
     (await findNearTree(commit, paths)) ?? (await findTree(commit, paths));
   const trees = await findTrees(find, { head, base }, files);

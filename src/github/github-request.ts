@@ -64,7 +64,7 @@ function createSend({ token, env, log, timeoutMs = 10_000 }: GitHubOptions): Git
   };
 }
 
-/** Loads Octokit lazily: this chunk takes longer to load than everything else in a run without changes. */
+/** Loads Octokit lazily, because its chunk takes longer to load than all other code of a run without changes. */
 async function loadOctokit(token: string | undefined, env: NodeJS.ProcessEnv) {
   const { GitHub } = await import('@actions/github/lib/utils');
   const ignore = (): void => undefined;
@@ -76,7 +76,7 @@ async function loadOctokit(token: string | undefined, env: NodeJS.ProcessEnv) {
   });
 }
 
-/** Octokit reports a network failure as status 500 without a response. */
+/** Describes an error of Octokit, which reports a network failure as status 500 without a response. */
 function describeFailure(error: unknown, hasToken: boolean): GitHubAnswer {
   const response = findField(error, 'response');
   const code = findField(error, 'status');

@@ -120,7 +120,7 @@ async function requestRuns(
   return github.request('GET /repos/{repository}/actions/runs', paged);
 }
 
-/** Suggests a permission only if the API responded and hides the runs. */
+/** Renders why the runs can't be listed. Suggests a permission only if the API responded and hides the runs. */
 function renderFault({ status, fault = `the request failed with HTTP ${status}` }: GitHubAnswer): string {
   const isForbidden = status === 403 || status === 404;
   const remedy = isForbidden ? ' (the token may need `permissions: { actions: read }`)' : '';

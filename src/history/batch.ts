@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /**
  * Combines all keys that are requested in the same turn of the event loop into one request. Each key is requested
  * only once.
- * @returns a function that returns the answer to the request that contains its key
+ * @returns a function that returns the response to the request that contains its key
  */
 export function batch<Answer>(
   request: (keys: readonly string[]) => Promise<Answer>,

@@ -8,7 +8,7 @@ interface Between {
 
 /**
  * Returns the path from which a file that is new at `head` was renamed since `base`. Uses git's rename detection,
- * then the server's. If neither has an answer, searches for a deleted file with the same content. Paths are
+ * then the server's. If neither has a result, searches for a deleted file with the same content. Paths are
  * workspace-relative.
  */
 export async function findOldPath(

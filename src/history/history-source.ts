@@ -21,8 +21,8 @@ export interface Source extends FolderRelation {
   /** Whether the clone has the full history. */
   readonly isWhole: boolean;
   /**
-   * Sends requests to the API. Returns `undefined` if the run names no repository, or if the workspace has a checkout of another
-   * repository.
+   * Sends requests to the API. Returns `undefined` if the run names no repository, or if the workspace has a checkout
+   * of another repository.
    */
   readonly queryGitHub: <T>(
     query: (api: GitHubModule, github: GitHub) => Promise<T>,

@@ -5,7 +5,7 @@ import type * as github from '../github/index.ts';
 
 export type GitHubModule = typeof github;
 
-/** Loads the functions that ask GitHub's API. */
+/** Loads the functions that send requests to GitHub's API. */
 export const loadGitHub = (): Promise<GitHubModule> =>
   import(/* webpackChunkName: "github" */ '../github/index.ts');
 

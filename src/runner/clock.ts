@@ -12,7 +12,7 @@ export function createClock(): Clock {
       // short.
       for (let restMs = ms; restMs > 0; restMs = endMs - nowMs()) {
         if (signal?.aborted === true) return;
-        // An abandoned timer would keep the process alive. Only the signal can reject the promise.
+        // A timer without the signal would delay the end of the process. Only the signal can reject the promise.
         await delay(Math.ceil(restMs), undefined, signal && { signal }).catch(() => undefined);
       }
     },

@@ -27,7 +27,7 @@ export interface Runner {
    * @throws ActionError `bad-input` if the event file is missing or isn't JSON
    */
   readonly readEvent: () => WorkflowEvent;
-  /** Reads what the reports need to know about the run, in addition to what the caller knows. */
+  /** Reads the run's data for the reports, in addition to the data that the caller knows. */
   readonly readContext: (known: KnownContext) => RunContext;
   /** Masks the value as `***` in all later output of the job. */
   readonly maskSecret: (value: string) => void;
@@ -65,7 +65,7 @@ const ownProcess: StepProcess = {
 
 /** Creates the runner of this process, or of another one that is given. */
 export function createRunner({ env, commands, fail, catchSignals } = ownProcess): Runner {
-  // Only GitHub-compatible runners read commands; anywhere else, `::add-mask::` would print the secret.
+  // Only GitHub-compatible runners read commands. On other machines, `::add-mask::` would print the secret.
   const isActions = env['GITHUB_ACTIONS'] === 'true';
   const { log, maskSecret } = isActions ? createActionsLog(commands) : createPlainLog(console.log);
   let hasOutputs = true;

@@ -31,7 +31,7 @@ export interface HttpAnswer {
 
 export interface Http {
   /**
-   * Sends a request and returns the response, whatever its status. Redirects aren't followed.
+   * Sends a request and returns the response with any status. Redirects aren't followed.
    * @throws ServiceFailure if no complete response arrived
    */
   send(request: HttpRequest): Promise<HttpAnswer>;
@@ -61,8 +61,8 @@ export function createHttp(options: HttpOptions): Http {
   return {
     send: async (request) => {
       const { method, url } = request;
-      // Each request has its own dispatcher: only closing it closes a socket of an unresponsive proxy, which would
-      // keep the process alive.
+      // Each request has its own dispatcher. An unresponsive proxy's socket, which would keep the process alive, closes
+      // only with the dispatcher.
       const dispatcher = createDispatcher(options, url.hostname);
       const startMs = performance.now();
       let ending = 'aborted';

@@ -32,7 +32,7 @@ export function findAnswerFault(answer: HttpAnswer, context: AnswerContext): Ser
   return answer.status === 202 ? describeAccepted(context) : undefined;
 }
 
-/** HTTP 202 promises the effect and doesn't confirm it: the request may still be processed. */
+/** Describes HTTP 202, after which the request may still be processed. */
 function describeAccepted({ purpose }: AnswerContext): ServiceFault {
   return {
     ...{ request: purpose, kind: 'status', applied: 'unknown', rejected: false, status: 202 },
@@ -97,7 +97,7 @@ function renderOrigin(location = ''): string {
 
 function reportsError(body: unknown): boolean {
   if (!Array.isArray(body)) return isErrorObject(body);
-  // A handler that returns its body and status as a pair results in HTTP 200 with both in an array.
+  // If a handler returns its body and its status as a pair, the response is HTTP 200 with both in an array.
   const [first, second] = body as readonly unknown[];
   return isErrorObject(first) || (body.length === 2 && typeof second === 'number' && second >= 400);
 }
