@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { faultNames, type Call, type Fault, type FaultName } from '../support/fake-service/fault.ts';
+import type { Call } from '../support/fake-service/call.ts';
+import { faultNames, type Fault, type FaultName } from '../support/fake-service/fault.ts';
 import type { Behaviour } from '../support/fake-service/options.ts';
 
 /** Time and kind of the interruption of the main step: at a request's arrival or after its response, with a delay. */

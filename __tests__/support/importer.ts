@@ -1,7 +1,7 @@
 import { completeDraft } from './fake-service/action.ts';
 import { createRows } from './fake-service/columns.ts';
 import { importAsReleased } from './fake-service/import-as-released.ts';
-import { ServerError } from './fake-service/model.ts';
+import { ServerError } from './fake-service/server-error.ts';
 
 /** An action as the fake service's importer creates it from an operation. */
 interface ImportedAction {

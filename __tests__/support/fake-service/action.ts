@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Manner } from './manner.ts';
-import { ServerError } from './model.ts';
+import { ServerError } from './server-error.ts';
 import { makeOperationId, writeCamelCase } from './operation-id.ts';
 
 /** Fields of a request, which the search index also stores. */

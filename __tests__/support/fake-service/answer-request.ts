@@ -18,7 +18,8 @@ import { findReach } from './reach.ts';
 import type { RecordedRequest, RequestLog } from './request-log.ts';
 import { findRoute, handle, isKnownPath, type FoundRoute } from './routes.ts';
 import type { Schedule } from './schedule.ts';
-import type { ServiceCall, ServiceParts, Twist } from './service-call.ts';
+import type { ServiceCall, ServiceParts } from './service-call.ts';
+import type { Twist } from './twist.ts';
 
 interface Parts extends ServiceParts, Pick<Exchange, 'elsewhereUrl' | 'kill' | 'revokeKey'> {
   readonly log: RequestLog;

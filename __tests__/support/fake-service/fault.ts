@@ -1,17 +1,5 @@
+import { calls, type Call } from './call.ts';
 import { misbehaviours } from './misbehaviours.ts';
-
-/** Requests that a fault can affect: the three documented ones, and those of services with an action list. */
-export const calls = [
-  'list',
-  'delete',
-  'import',
-  'actionList',
-  'options',
-  'create',
-  'change',
-  'delete-one',
-] as const;
-export type Call = (typeof calls)[number];
 
 /** Statuses that a proxy returns while the service may still process the request; 520 to 530 are Cloudflare's own. */
 export const proxyStatuses = [202, 408, 499, 502, 504, 520, 521, 522, 523, 524, 525, 526, 527, 530] as const;

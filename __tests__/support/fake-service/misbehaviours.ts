@@ -7,10 +7,9 @@ import {
   simplifyAnswer,
   type Answer,
 } from './answer.ts';
-import type { Fault } from './fault.ts';
-import { ServerKilled } from './model.ts';
+import { ServerKilled } from './server-error.ts';
 import type { Recording } from './request-log.ts';
-import type { Twist } from './service-call.ts';
+import type { Twist } from './twist.ts';
 
 /** A request with a fault: the service behind the fault, and the connection in front of it. */
 export interface Exchange {
@@ -35,10 +34,12 @@ export type Outcome = Answer | 'reset' | 'nothing';
 /** Result of each request of a kind, or `undefined` for the service's response. */
 export type Script = (exchange: Exchange) => Outcome | undefined | Promise<Outcome | undefined>;
 
-type Misbehaviour = (
-  exchange: Exchange,
-  settings: { readonly delayMs?: number },
-) => Outcome | Promise<Outcome>;
+interface Settings {
+  readonly delayMs?: number;
+  readonly retryAfter?: string;
+}
+
+type Misbehaviour = (exchange: Exchange, settings: Settings) => Outcome | Promise<Outcome>;
 
 /** Text of an attacker: workflow commands, Markdown, HTML and terminal escapes. */
 const injectionText =
@@ -145,7 +146,10 @@ export const misbehaviours = {
 } as const satisfies Readonly<Record<string, Misbehaviour>>;
 
 /** Returns the result of a request with a fault. */
-export function misbehave(exchange: Exchange, fault: Fault): Outcome | Promise<Outcome> {
+export function misbehave(
+  exchange: Exchange,
+  fault: Settings & { readonly fault: string },
+): Outcome | Promise<Outcome> {
   const known: Readonly<Record<string, Misbehaviour | undefined>> = misbehaviours;
   return known[fault.fault]?.(exchange, fault) ?? createStatus(exchange, fault);
 }
@@ -153,7 +157,7 @@ export function misbehave(exchange: Exchange, fault: Fault): Outcome | Promise<O
 /** Creates the response to `status-NNN-before`, `-after` or `-later`. */
 async function createStatus(
   { serve, serveLater }: Exchange,
-  { fault, retryAfter, delayMs = laterMs }: Fault,
+  { fault, retryAfter, delayMs = laterMs }: Settings & { readonly fault: string },
 ): Promise<Answer> {
   const [, status = '', moment] = fault.split('-');
   if (moment === 'after') await serve();

@@ -1,11 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ServerError, ServerKilled } from './server-error.ts';
 import type { ServiceCall } from './service-call.ts';
-
-/** Thrown if the server is killed during a request. Changes so far stay, and no response is sent. */
-export class ServerKilled extends Error {}
-
-/** Thrown if the service responds with HTTP 500 without details. */
-export class ServerError extends Error {}
 
 /** Waits for the language model, which can be slow. */
 export async function askModel({ settings: { modelMs = 0 } }: ServiceCall): Promise<void> {

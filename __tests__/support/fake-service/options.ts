@@ -1,4 +1,5 @@
-import type { Call, Fault } from './fault.ts';
+import type { Call } from './call.ts';
+import type { Fault } from './fault.ts';
 import type { Manner, ServiceName } from './manner.ts';
 import type { Script } from './misbehaviours.ts';
 import type { CopilotRecord } from './record.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Call, FaultName } from './fault.ts';
+import type { Call } from './call.ts';
 import type { FilePart } from './multipart.ts';
 
 /** A received request and its result. Times are on the monotonic clock of the fake service. */
@@ -18,7 +18,8 @@ export interface RecordedRequest {
   readonly bodyBytes: number;
   /** File of an import whose form could be parsed. */
   readonly upload?: FilePart;
-  readonly fault?: FaultName;
+  /** Name of the fault that affected it. */
+  readonly fault?: string;
   /** Reason of a rejection that the response doesn't contain. */
   readonly note?: string;
   readonly status?: number;

@@ -3,12 +3,13 @@ import { changeRow, createEntry, parseDraft, renderAction, type ActionRecord, ty
 import { createErrorAnswer, createJsonAnswer, type Answer } from './answer.ts';
 import { collate } from './collation.ts';
 import { createRows, failOnColumns } from './columns.ts';
-import type { Call } from './fault.ts';
+import type { Call } from './call.ts';
 import { importFile } from './import-file.ts';
 import { listActions } from './list-actions.ts';
-import { embed, passBetween, ServerError } from './model.ts';
+import { embed, passBetween } from './model.ts';
 import { sortRows } from './reach.ts';
 import { renderRecord } from './record.ts';
+import { ServerError } from './server-error.ts';
 import type { ServiceCall } from './service-call.ts';
 
 interface Route {
