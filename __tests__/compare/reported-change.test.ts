@@ -1,5 +1,5 @@
 import { listBreaking, renderFingerprint } from '../../src/compare/reported-change.ts';
-import type { OperationChange } from '../../src/compare/comparison.ts';
+import type { OperationChange } from '../../src/compare/change-rules.ts';
 import type { JsonObject } from '../../src/syntax/json.ts';
 import { compareDocuments, orders, query } from './two-versions.ts';
 

@@ -3,7 +3,8 @@ import { digestOperation, type OperationDigests } from '../../src/compare/operat
 import { createSide } from '../../src/compare/side.ts';
 import { listOperations } from '../../src/importer/list-operations.ts';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
-import { describeRemoval, type Comparison, type OperationChange } from '../../src/compare/comparison.ts';
+import { describeRemoval, type Comparison } from '../../src/compare/comparison.ts';
+import type { OperationChange } from '../../src/compare/change-rules.ts';
 
 /** Compares two versions of an OpenAPI file, as read from their import documents. */
 export function compareDocuments(before: JsonObject, after: JsonObject): Comparison {

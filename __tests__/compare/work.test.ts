@@ -1,3 +1,5 @@
+import { createChange, type OperationChange } from '../../src/compare/change-rules.ts';
+import type { Report } from '../../src/compare/operation-pair.ts';
 import { compareSchemas } from '../../src/compare/schema-changes.ts';
 import { createSides } from '../../src/compare/side.ts';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
@@ -29,9 +31,12 @@ function compareRoots(schemas: Describe, roots: readonly string[]) {
   );
   const sides = createSides(before ?? {}, after ?? {});
   const { pairsLeft } = sides.memory;
-  const changes = roots.map((root) =>
-    compareSchemas(sides, [refer(root), refer(root)], { key: 'body', isInput: true }),
-  );
+  const changes = roots.map((root) => {
+    const reported: OperationChange[] = [];
+    const report: Report = (...change) => reported.push(createChange(...change));
+    compareSchemas({ sides, report }, [refer(root), refer(root)], { key: 'body', isInput: true });
+    return reported;
+  });
   return { pairs: pairsLeft - sides.memory.pairsLeft, changes };
 }
 

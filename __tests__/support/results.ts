@@ -3,12 +3,9 @@ import type { Ending, Idle, Replacement, SyncResult } from '../../src/ending.ts'
 import type { Explanation } from '../../src/errors.ts';
 import type { RunContext } from '../../src/runner/run-context.ts';
 import type { Operation } from '../../src/openapi/operation.ts';
-import {
-  countBreaking,
-  type ChangeClass,
-  type Comparison,
-  type ModifiedOperation,
-} from '../../src/compare/comparison.ts';
+import type { ChangeClass } from '../../src/compare/change-rules.ts';
+import type { Comparison, ModifiedOperation } from '../../src/compare/comparison.ts';
+import { countBreaking } from '../../src/compare/reported-change.ts';
 import type { Finding } from '../../src/syntax/finding.ts';
 import type { Copilot } from '../../src/copilot.ts';
 import type { SpecResult, TargetResult } from '../../src/result.ts';

@@ -1,6 +1,7 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../syntax/index.ts';
+import { isJsonObject, type JsonValue } from '../syntax/index.ts';
 import { findReference } from '../openapi/index.ts';
 import { clip } from './change-path.ts';
+import type { Choice } from './schema-merge.ts';
 import { isText } from './schema-view.ts';
 import type { Side } from './side.ts';
 
@@ -14,52 +15,53 @@ export interface Alternative {
   readonly beside?: JsonValue | undefined;
 }
 
-export function createAlternative(side: Side, schema: JsonValue, beside: JsonValue | undefined): Alternative {
-  const whole = beside === undefined ? schema : side.join([schema, beside]);
-  return { schema, whole, side, beside };
+/** Lists the alternatives of a choice. @param isWhole whether to join each with the keywords next to the choice */
+export function listAlternatives(side: Side, choice: Choice, isWhole: boolean): readonly Alternative[] {
+  const beside = isWhole ? choice.beside : undefined;
+  return choice.alternatives.map((schema) => createAlternative(side, schema, beside));
 }
 
-/** Returns one schema for each type in the list. */
-export function splitTypes(side: Side, schema: JsonValue, types: readonly string[]): readonly JsonValue[] {
-  return types.map((type) => side.join([schema, { type }]));
+function createAlternative(side: Side, schema: JsonValue, beside?: JsonValue): Alternative {
+  return { schema, whole: beside === undefined ? schema : side.join([schema, beside]), side, beside };
 }
 
+/** Returns one alternative for each type of a schema, or the schema itself. */
+export function splitTypes(side: Side, schema: JsonValue): readonly Alternative[] {
+  const { types = [] } = side.view(schema);
+  const parts = types.length > 1 ? types.map((type) => side.join([schema, { type }])) : [schema];
+  return parts.map((part) => createAlternative(side, part));
+}
+
+/** Maximum number of alternatives of a flattened choice. */
+const flatLimit = 200;
+
+/** Replaces each alternative that consists of only one choice by the alternatives of this choice. */
 export function flatten(alternatives: readonly Alternative[]): readonly Alternative[] {
   const flat: Alternative[] = [];
   const seen = new Set<JsonValue>();
   const add = (alternative: Alternative): void => {
-    const { schema, side } = alternative;
-    const found = findPureChoice(side, schema);
-    if (found === undefined || seen.has(found) || flat.length > flatLimit) flat.push(alternative);
+    const { schema, side, beside } = alternative;
+    const found = side.find(schema);
+    const { choices } = side.view(schema);
+    const rules = Object.keys(found ?? {}).filter((key) => key !== 'nullable' && !isText(key));
+    const isPure =
+      choices.length === 1 && rules.length === 1 && (rules[0] === 'oneOf' || rules[0] === 'anyOf');
+    if (found === undefined || !isPure || seen.has(found) || flat.length > flatLimit) flat.push(alternative);
     else {
       seen.add(found);
-      const [choice] = side.view(schema).choices;
-      for (const inner of choice?.alternatives ?? []) {
-        add(createAlternative(side, inner, alternative.beside));
-      }
+      for (const inner of choices[0]?.alternatives ?? []) add(createAlternative(side, inner, beside));
     }
   };
   alternatives.forEach(add);
   return flat;
 }
 
-/** Maximum number of alternatives of a flattened choice. */
-const flatLimit = 200;
-
-/** Returns the schema if it consists of only one choice, or `undefined`. */
-function findPureChoice(side: Side, schema: JsonValue): JsonObject | undefined {
-  const found = side.find(schema);
-  const rules = Object.keys(found ?? {}).filter((key) => key !== 'nullable' && !isText(key));
-  const isPure = rules.length === 1 && side.view(schema).choices.length === 1;
-  return isPure && rules.every((key) => key === 'oneOf' || key === 'anyOf') ? found : undefined;
-}
-
 /** Splits a schema into its alternatives, otherwise into its types, otherwise into its values. */
 export function listParts(side: Side, whole: JsonValue): readonly JsonValue[] {
   const { choices, types = [], values = [] } = side.view(whole);
   const [choice] = choices;
-  if (choice !== undefined) return choice.alternatives.map((part) => side.join([part, choice.beside]));
-  if (types.length > 1) return splitTypes(side, whole, types);
+  if (choice !== undefined) return listAlternatives(side, choice, true).map((part) => part.whole);
+  if (types.length > 1) return splitTypes(side, whole).map((part) => part.whole);
   return values.length > 1 ? values.map((value) => side.join([whole, { enum: [value] }])) : [];
 }
 

@@ -1,4 +1,24 @@
-import { type ChangeClass, changeClasses, type OperationChange } from './comparison.ts';
+/** Effect of a change on the users of the copilot, most severe first. */
+export const changeClasses = ['breaking', 'changes', 'none'] as const;
+
+export type ChangeClass = (typeof changeClasses)[number];
+
+/** A difference between two versions of an operation. */
+export interface OperationChange {
+  /** Name of the rule in kebab case. */
+  readonly rule: string;
+  readonly class: ChangeClass;
+  /** Sentence for users on one line, without a period: `query parameter limit removed`. Contains untrusted names. */
+  readonly sentence: string;
+  /**
+   * Path of the changed part: `query limit`, `body qty`, `body items[].price`, `response 400 errors[].phrase`. Empty for the
+   * action itself. The path is independent of other changes.
+   */
+  readonly path: string;
+  /** Values before and after the change, as JSON. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
 
 const calls = 'Requests that worked are rejected or have another effect.';
 const without = 'Requests without it are rejected.';
@@ -89,22 +109,7 @@ export function createChange(
   return { rule, class: changeRules[rule].class, sentence, path, ...values };
 }
 
-export function changeIf(
-  isReported: boolean,
-  ...change: Parameters<typeof createChange>
-): readonly OperationChange[] {
-  return isReported ? [createChange(...change)] : [];
-}
-
 /** Returns the rule for a change. In a response, no change is breaking. */
 export function ruleFor(rule: ChangeRule, isInput: boolean): ChangeRule {
   return isInput || rule === 'description' ? rule : 'response-content';
-}
-
-/** Drops changes that repeat an earlier one: the same sentence, path and values. */
-export function dropRepeats(changes: readonly OperationChange[]): readonly OperationChange[] {
-  const groups = Map.groupBy(changes, ({ sentence, path, before, after }) =>
-    JSON.stringify([sentence, path, before, after]),
-  );
-  return [...groups.values()].flatMap(([first]) => first ?? []);
 }

@@ -1,9 +1,9 @@
 import { findMember, isArray, type JsonValue } from '../syntax/index.ts';
 import {
   type Alternative,
-  createAlternative,
   flatten,
   labelOf,
+  listAlternatives,
   listParts,
   nameAlternative,
   splitTypes,
@@ -13,76 +13,66 @@ import { clip } from './change-path.ts';
 import type { Choice } from './schema-merge.ts';
 import { meansSame, type Side } from './side.ts';
 import { acceptsAnything } from './type-changes.ts';
-import { reportGone, reportNew, type TwoViews, type Walk } from './walk.ts';
-
-interface Alternatives {
-  readonly all: readonly Alternative[];
-  readonly isExclusive: boolean;
-}
-
-type TwoSchemas = readonly [before: JsonValue, after: JsonValue];
-type OtherChoices = readonly [olds: readonly Choice[], nows: readonly Choice[]];
+import { reportGone, reportNew, type Walk } from './walk.ts';
 
 /**
  * Compares the `oneOf` and `anyOf` of two schemas. If the keywords next to a choice also differ, or only one version has
  * a choice, each alternative is compared together with those keywords.
  * @returns whether the alternatives were compared with the keywords next to them, so that nothing else needs comparing
  */
-export function compareChoices(walk: Walk, views: TwoViews, schemas: TwoSchemas): boolean {
-  const { before, after } = walk.sides;
-  const [olds, nows] = listOtherChoices(walk, views);
+export function compareChoices(walk: Walk): boolean {
+  const { sides, schemas, report, verb } = walk;
+  const [olds, nows] = listOtherChoices(walk);
   const count = Math.max(olds.length, nows.length);
-  if (count > 0 && acceptsAnything(views[1])) {
-    walk.report('alternatives-widened', (name) => `${name} now ${walk.verb}s any value`);
+  if (count > 0 && acceptsAnything(walk.after)) {
+    report('alternatives-widened', (name) => `${name} now ${verb}s any value`);
     return true;
   }
-  const isWhole = count > 0 && areWhole(walk, views, schemas, [olds, nows]);
+  const isWhole = count > 0 && areWhole(walk, olds[0], nows[0]);
+  const list = (side: Side, schema: JsonValue, choice?: Choice): readonly Alternative[] =>
+    choice === undefined ? splitTypes(side, schema) : listAlternatives(side, choice, isWhole);
   for (let index = 0; index < count; index++) {
     const [old, now] = [olds[index], nows[index]];
     if (isWhole || (old !== undefined && now !== undefined)) {
-      const [was, is] = [list(before, schemas[0], old, isWhole), list(after, schemas[1], now, isWhole)];
-      compareAlternatives(walk, was, is);
-    } else if (old !== undefined) reportGoneChoice(walk, old);
-    else if (now !== undefined) reportNewChoice(walk, schemas[0], now);
+      const [was, is] = [list(sides.before, schemas[0], old), list(sides.after, schemas[1], now)];
+      compareAlternatives(walk, was, is, [old?.isExclusive, now?.isExclusive]);
+    } else if (old !== undefined) {
+      const [verb, words] = describeChoice(walk, sides.before, old);
+      const values = { before: `${verb} ${words}` };
+      report('alternatives-widened', (name) => `${name} no longer ${verb}s ${words}`, values);
+    } else if (now !== undefined) reportNewChoice(walk, now);
   }
   return isWhole;
 }
 
+type Choices = readonly Choice[];
+
 /** Returns whether the alternatives must be compared together with the keywords next to the choice. */
-function areWhole(
-  walk: Walk,
-  views: TwoViews,
-  [before, after]: TwoSchemas,
-  [[old], [now]]: OtherChoices,
-): boolean {
-  const isApart = acceptsAnything(views[0]) || views.some(({ choices }) => choices.length > 1);
-  return !isApart && !meansSame(walk.sides, old?.beside ?? before, now?.beside ?? after);
+function areWhole({ before, after, sides, schemas }: Walk, old?: Choice, now?: Choice): boolean {
+  const isApart = acceptsAnything(before) || before.choices.length > 1 || after.choices.length > 1;
+  return !isApart && !meansSame(sides, old?.beside ?? schemas[0], now?.beside ?? schemas[1]);
 }
 
-export function listOtherChoices({ sides: { before, after } }: Walk, [old, now]: TwoViews): OtherChoices {
+/** Lists the choices of each version that the other version doesn't have. */
+export function listOtherChoices({ sides, before, after }: Walk): readonly [olds: Choices, nows: Choices] {
   const keyOf = ({ semantics, documentation }: Side, { alternatives, isExclusive }: Choice): string => {
     const schema = { [isExclusive ? 'oneOf' : 'anyOf']: alternatives };
     return `${semantics(schema)} ${documentation(schema)}`;
   };
-  const olds = new Set(old.choices.map((choice) => keyOf(before, choice)));
-  const nows = new Set(now.choices.map((choice) => keyOf(after, choice)));
+  const olds = new Set(before.choices.map((choice) => keyOf(sides.before, choice)));
+  const nows = new Set(after.choices.map((choice) => keyOf(sides.after, choice)));
   return [
-    old.choices.filter((choice) => !nows.has(keyOf(before, choice))),
-    now.choices.filter((choice) => !olds.has(keyOf(after, choice))),
+    before.choices.filter((choice) => !nows.has(keyOf(sides.before, choice))),
+    after.choices.filter((choice) => !olds.has(keyOf(sides.after, choice))),
   ];
 }
 
-function reportGoneChoice(walk: Walk, choice: Choice): void {
-  const [verb, words] = describeChoice(walk, walk.sides.before, choice);
-  const values = { before: `${verb} ${words}` };
-  walk.report('alternatives-widened', (name) => `${name} no longer ${verb}s ${words}`, values);
-}
-
 /** Reports a new choice, which widens the schema only if one alternative accepts everything that was accepted before. */
-function reportNewChoice(walk: Walk, before: JsonValue, choice: Choice): void {
-  const { all, isExclusive } = list(walk.sides.after, true, choice, true);
-  const isMet = !isExclusive && all.some(({ whole }) => walk.isAccepted(before, whole));
-  const [verb, words] = describeChoice(walk, walk.sides.after, choice);
+function reportNewChoice(walk: Walk, choice: Choice): void {
+  const { sides, schemas, isAccepted } = walk;
+  const wholes = listAlternatives(sides.after, choice, true).map(({ whole }) => whole);
+  const isMet = !choice.isExclusive && wholes.some((whole) => isAccepted(schemas[0], whole));
+  const [verb, words] = describeChoice(walk, sides.after, choice);
   const rule = isMet ? 'alternatives-widened' : 'alternatives-narrowed';
   walk.report(rule, (name) => `${name} now ${verb}s ${words}`, { after: `${verb}s ${words}` });
 }
@@ -95,23 +85,8 @@ function describeChoice({ verb }: Walk, side: Side, choice: Choice): readonly [v
     return isAlone && isArray(required) ? [clip(required.map(String).join(' with '))] : [];
   });
   if (needs.length === choice.alternatives.length) return ['need', needs.join(' or ')];
-  const names = list(side, true, choice, false).all.map(nameAlternative);
+  const names = listAlternatives(side, choice, false).map(nameAlternative);
   return [verb, `only ${clip([...new Set(names)].join(' or '))}`];
-}
-
-/**
- * Lists the alternatives of a choice. Without a choice, the schema or each of its types is an alternative.
- * @param isWhole whether to join each alternative with the keywords next to the choice
- */
-function list(side: Side, schema: JsonValue, choice: Choice | undefined, isWhole: boolean): Alternatives {
-  if (choice === undefined) {
-    const { types = [] } = side.view(schema);
-    const parts = types.length > 1 ? splitTypes(side, schema, types) : [schema];
-    return { all: parts.map((part) => ({ schema: part, whole: part, side })), isExclusive: false };
-  }
-  const beside = isWhole ? choice.beside : undefined;
-  const all = choice.alternatives.map((alternative) => createAlternative(side, alternative, beside));
-  return { all, isExclusive: choice.isExclusive };
 }
 
 const known: readonly Matcher<Alternative>[] = [({ whole, side }) => String(side.semantics(whole)), labelOf];
@@ -134,23 +109,26 @@ const onlyOnesLeft: Matcher<Alternative> = (_, rest) => (rest.length === 1 ? 'th
 /** Maximum number of pairs for which `isAccepted` is tried. */
 const attemptLimit = 400;
 
-function compareAlternatives(walk: Walk, olds: Alternatives, nows: Alternatives): void {
-  const same = pairKnown(olds.all, nows.all);
-  const mayTry = same.gone.length * nows.all.length <= attemptLimit;
-  const taken = mayTry ? pairAccepted(walk, same, nows.all) : same;
+function compareAlternatives(
+  walk: Walk,
+  olds: readonly Alternative[],
+  nows: readonly Alternative[],
+  [wasExclusive, isExclusive]: readonly [boolean | undefined, boolean | undefined],
+): void {
+  const same = pairKnown(olds, nows);
+  const mayTry = same.gone.length * nows.length <= attemptLimit;
+  const taken = mayTry ? pairAccepted(walk, same, nows) : same;
   const last = pairUp(taken.gone, taken.added, [byConstants, byOrder, onlyOnesLeft]);
-  const pairs = [...taken.pairs, ...last.pairs];
   for (const what of last.gone.map(nameAlternative)) reportGone(walk, 'alternatives', what, what);
   for (const what of last.added.map(nameAlternative)) reportNew(walk, 'alternatives', what, what);
-  for (const [old, now] of pairs) walkBoth(walk, old, now);
-  if (nows.isExclusive && mayTry)
-    reportAmbiguous(walk, olds.all, nows.all, olds.isExclusive ? last.added : nows.all);
+  for (const pair of [...taken.pairs, ...last.pairs]) walkBoth(walk, pair);
+  if (isExclusive && mayTry) reportAmbiguous(walk, olds, nows, wasExclusive ? last.added : nows);
 }
 
 /** Pairs equal or equally named alternatives. Nested choices that remain are flattened and paired again. */
 function pairKnown(olds: readonly Alternative[], nows: readonly Alternative[]): Pairing<Alternative> {
   const first = pairUp(olds, nows, known);
-  const [gone, added] = [first.gone, first.added].map(flatten) as [Alternative[], Alternative[]];
+  const [gone, added] = [flatten(first.gone), flatten(first.added)];
   const isFlat = gone.length + added.length === first.gone.length + first.added.length;
   // A single remaining alternative on each side counts as two versions of one alternative.
   if (isFlat || (first.gone.length === 1 && first.added.length === 1)) return first;
@@ -165,55 +143,47 @@ function pairAccepted(
   nows: readonly Alternative[],
 ): Pairing<Alternative> {
   const left = new Set(added);
-  const found: (readonly [Alternative, Alternative])[] = [];
+  const found = [...pairs];
   // A single remaining alternative on each side counts as two versions of one alternative.
   const mayPart = gone.length > 1 || added.length > 1;
   const stillGone = gone.filter((old) => {
     const isAccepted = (now: Alternative): boolean => walk.isAccepted(old.whole, now.whole);
-    const next = [...left].find(isAccepted);
-    if (next === undefined)
-      return !nows.some(isAccepted) && !(mayPart && pairParts(walk, old, { nows, left, found }));
-    left.delete(next);
-    found.push([old, next]);
-    return false;
+    const next = left.values().find(isAccepted);
+    const isKept = next !== undefined || nows.some(isAccepted);
+    const parts = isKept || !mayPart ? undefined : pairParts(walk, old, nows);
+    const accepted = next === undefined ? (parts ?? []) : [[old, next] as const];
+    for (const pair of accepted) if (left.delete(pair[1])) found.push(pair);
+    return !isKept && parts === undefined;
   });
-  return { pairs: [...pairs, ...found], gone: stillGone, added: [...left] };
+  return { pairs: found, gone: stillGone, added: [...left] };
 }
 
 /** Maximum number of parts of an alternative that are tried one by one. */
 const partLimit = 50;
 
-/** Pairs each part of an alternative with one that accepts it. @returns whether every part is accepted */
+/**
+ * Finds an alternative that accepts each part of another one.
+ * @returns the pairs of alternatives that accept only one part, or `undefined` if a part isn't accepted
+ */
 function pairParts(
   walk: Walk,
   { whole, side }: Alternative,
-  {
-    nows,
-    left,
-    found,
-  }: {
-    readonly nows: readonly Alternative[];
-    readonly left: Set<Alternative>;
-    readonly found: (readonly [Alternative, Alternative])[];
-  },
-): boolean {
+  nows: readonly Alternative[],
+): Pairing<Alternative>['pairs'] | undefined {
   const parts = listParts(side, whole);
-  if (parts.length === 0 || parts.length > partLimit) return false;
-  const acceptors = parts.map((part) => nows.find((now) => walk.isAccepted(part, now.whole)));
-  if (acceptors.includes(undefined)) return false;
-  for (const [index, part] of parts.entries()) {
-    const acceptor = acceptors[index];
-    if (acceptor === undefined || acceptors.indexOf(acceptor) !== acceptors.lastIndexOf(acceptor)) continue;
-    if (left.delete(acceptor)) found.push([{ schema: part, whole: part, side }, acceptor]);
-  }
-  return true;
+  if (parts.length === 0 || parts.length > partLimit) return undefined;
+  const accepted = Map.groupBy(parts, (part) => nows.find((now) => walk.isAccepted(part, now.whole)));
+  if (accepted.has(undefined)) return undefined;
+  return [...accepted].flatMap(([now, [part = true, ...others]]) =>
+    now === undefined || others.length > 0 ? [] : [[{ schema: part, whole: part, side }, now] as const],
+  );
 }
 
-function walkBoth(walk: Walk, old: Alternative, now: Alternative): void {
-  const isNull = [old, now].some(({ whole, side }) => side.view(whole).isNullable === true);
+function walkBoth({ go }: Walk, pair: readonly [Alternative, Alternative]): void {
+  const isNull = pair.some(({ whole, side }) => side.view(whole).isNullable === true);
   // Whether null is valid is reported for the choice, so both sides accept null here.
-  const [was, is] = [old, now].map(({ whole, side }) => (isNull ? side.join([whole, nullable]) : whole));
-  walk.go(was, is, '');
+  const [was, is] = pair.map(({ whole, side }) => (isNull ? side.join([whole, nullable]) : whole));
+  go(was, is, '');
 }
 
 const nullable = { nullable: true };
@@ -223,17 +193,17 @@ const ambiguityLimit = 10_000;
 
 /** Reports values that now match two alternatives of a `oneOf`, which rejects them. */
 function reportAmbiguous(
-  walk: Walk,
+  { report, isAccepted }: Walk,
   olds: readonly Alternative[],
   nows: readonly Alternative[],
   others: readonly Alternative[],
 ): void {
   if (olds.length * others.length > ambiguityLimit) {
-    walk.report('alternatives-narrowed', (name) => `${name} must now match only one alternative`);
+    report('alternatives-narrowed', (name) => `${name} must now match only one alternative`);
     return;
   }
   for (const old of olds) {
-    const fits = (now: Alternative): boolean => walk.isAccepted(old.whole, now.whole);
+    const fits = (now: Alternative): boolean => isAccepted(old.whole, now.whole);
     // New alternatives are few, so they are tried first.
     if (!others.some(fits)) continue;
     const fitting = nows.filter(fits);
@@ -241,6 +211,6 @@ function reportAmbiguous(
     const [before, after] = [nameAlternative(old), fitting.map(nameAlternative).join(' and ')];
     const sentence = (name: string): string =>
       `${name} must match only one alternative, and ${before} now matches ${clip(after)}`;
-    walk.report('alternatives-narrowed', sentence, { before, after });
+    report('alternatives-narrowed', sentence, { before, after });
   }
 }

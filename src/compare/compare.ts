@@ -1,12 +1,14 @@
 import type { JsonObject } from '../syntax/index.ts';
 import type { Operation } from '../openapi/index.ts';
-import { changeClasses, type Comparison, countBreaking, type OperationChange } from './comparison.ts';
-import { changeIf, createChange, dropRepeats } from './change-rules.ts';
+import type { Comparison } from './comparison.ts';
+import { changeClasses, createChange, type OperationChange } from './change-rules.ts';
 import { compareBodies, compareResponses } from './content-changes.ts';
 import { pairUp, type Matcher } from './pair-up.ts';
 import { digestOperation } from './operation-digests.ts';
+import type { OperationPair, Report } from './operation-pair.ts';
 import { compareParameters } from './parameter-changes.ts';
 import { clip, nameChangePath } from './change-path.ts';
+import { countBreaking } from './reported-change.ts';
 import { compareSecurity } from './security-changes.ts';
 import { compareServers, isSameAddress } from './server-changes.ts';
 import { createSides, keyOf, type Sides } from './side.ts';
@@ -46,6 +48,12 @@ export function compareSpecs(before: DocumentVersion, after: DocumentVersion): C
   return { added, removed: gone, modified, breaking: countBreaking({ removed: gone, modified }) };
 }
 
+/** Comparers of the parts of an operation, in the order of the report. */
+const comparers: readonly ((pair: OperationPair) => void)[] = [
+  ...[compareServers, compareSecurity, compareParameters, compareBodies],
+  ...[compareTexts, compareResponses, compareOthers],
+];
+
 function compareOperations(sides: Sides, old: Operation, now: Operation): readonly OperationChange[] {
   const before = sides.before.entries.get(keyOf(old.method, old.path));
   const after = sides.after.entries.get(keyOf(now.method, now.path));
@@ -53,40 +61,41 @@ function compareOperations(sides: Sides, old: Operation, now: Operation): readon
   const [was, is] = [digestOperation(sides.before, before), digestOperation(sides.after, after)];
   const isSameOperation = old.method === now.method && old.path === now.path && old.name === now.name;
   if (isSameOperation && String(Object.values(was)) === String(Object.values(is))) return [];
-  const names = { before: old.name, after: now.name };
-  const changes = [
-    ...(isSameAddress(sides, before, after) ? [] : describeMove(old, now)),
-    ...changeIf(old.name !== now.name, 'renamed', `renamed from ${clip(old.name)}`, '', names),
-    ...compareServers(sides, before, after),
-    ...compareSecurity(sides, before, after),
-    ...compareParameters(sides, before, after),
-    ...compareBodies(sides, before, after),
-    ...compareTexts(before, after),
-    ...compareResponses(sides, before, after),
-    ...compareOthers(sides, before, after),
-  ];
-  if (changes.length === 0 && was.docs !== is.docs) {
-    return [createChange('unread', 'only examples, tags, extensions or white space changed')];
+  const changes = new Map<string, OperationChange>();
+  const report: Report = (...change) => {
+    const reported = createChange(...change);
+    // A change that repeats an earlier one is dropped: it has the same sentence, path and values.
+    const key = JSON.stringify([reported.sentence, reported.path, reported.before, reported.after]);
+    if (!changes.has(key)) changes.set(key, reported);
+  };
+  const pair = { sides, before, after, report };
+  if (!isSameAddress(pair)) reportMove(report, old, now);
+  if (old.name !== now.name) {
+    report('renamed', `renamed from ${clip(old.name)}`, '', { before: old.name, after: now.name });
   }
-  const reported = dropRepeats(changes);
-  return changeClasses.flatMap((kind) => reported.filter((change) => change.class === kind));
+  for (const compare of comparers) compare(pair);
+  if (changes.size === 0 && was.docs !== is.docs) {
+    report('unread', 'only examples, tags, extensions or white space changed');
+  }
+  return changeClasses.flatMap((kind) => [...changes.values()].filter((change) => change.class === kind));
 }
 
 const parameterNames = /\{[^{}]*\}/g;
 
-function describeMove(old: Operation, now: Operation): readonly OperationChange[] {
+function reportMove(report: Report, old: Operation, now: Operation): void {
   if (templateOf(old) !== templateOf(now)) {
     const [before, after] = [keyOf(old.method, old.path), keyOf(now.method, now.path)];
-    return [createChange('moved', `moved from ${clip(before)}`, '', { before, after })];
+    report('moved', `moved from ${clip(before)}`, '', { before, after });
+    return;
   }
   const [olds = [], nows = []] = [old, now].map(({ path }) =>
     [...path.matchAll(parameterNames)].map(([name]) => clip(name.slice(1, -1))),
   );
-  return olds.flatMap((before, index) => {
+  for (const [index, before] of olds.entries()) {
     const after = nows[index] ?? '';
     const sentence = `${nameChangePath(`path ${before}`)} is now called ${after}`;
-    return changeIf(before !== after, 'parameter-renamed', sentence, `path ${after}`, { before, after });
-  });
+    if (before !== after) report('parameter-renamed', sentence, `path ${after}`, { before, after });
+  }
 }
 
 function templateOf({ method, path }: Operation): string {

@@ -3,16 +3,16 @@ import { listOtherChoices } from './choice-changes.ts';
 import { findTreatment } from './schema-keywords.ts';
 import type { SchemaView } from './schema-merge.ts';
 import type { Side } from './side.ts';
-import type { TwoViews, Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
-export function compareConditions(walk: Walk, views: TwoViews): void {
-  const [before, after] = views;
+export function compareConditions(walk: Walk): void {
+  const { before, after } = walk;
   for (const keyword of new Set([...before.conditions.keys(), ...after.conditions.keys()])) {
     const olds = digestEach(walk.sides.before, before, keyword);
     const nows = digestEach(walk.sides.after, after, keyword);
     if (olds.size === nows.size && olds.keys().every((digest) => nows.has(digest))) continue;
-    if (keyword === 'discriminator' && isReportedByAlternatives(walk, views)) continue;
-    if (isImpliedByFormat(keyword, views)) continue;
+    if (keyword === 'discriminator' && isReportedByAlternatives(walk)) continue;
+    if (isImpliedByFormat(keyword, walk)) continue;
     const values = { before: { [keyword]: [...olds.keys()] }, after: { [keyword]: [...nows.keys()] } };
     const isWider = findTreatment(keyword) === 'condition' && isEased(keyword, olds, nows);
     const rule = isWider ? 'conditions-widened' : 'conditions-narrowed';
@@ -22,7 +22,7 @@ export function compareConditions(walk: Walk, views: TwoViews): void {
 }
 
 /** Returns whether one version expresses with a format what the other one expresses with a keyword. */
-function isImpliedByFormat(keyword: string, [before, after]: TwoViews): boolean {
+function isImpliedByFormat(keyword: string, { before, after }: Walk): boolean {
   if (keyword !== 'contentMediaType' && keyword !== 'contentEncoding') return false;
   const isNew = !before.conditions.has(keyword) || !after.conditions.has(keyword);
   return isNew && before.format === after.format && ['binary', 'byte'].includes(after.format ?? '');
@@ -49,11 +49,13 @@ function isEased(keyword: string, olds: Digested, nows: Digested): boolean {
  * new or removed discriminator has no effect if each alternative requires its property and lists the property's values. A
  * removed discriminator has no effect either if nothing is left to select.
  */
-function isReportedByAlternatives(walk: Walk, views: TwoViews): boolean {
-  const [old, now] = views.map(findProperty);
-  const isOther = listOtherChoices(walk, views).flat().length > 0;
-  if (old === now) return isOther || views.some(({ subtypes }) => subtypes.size > 0);
-  if (now === undefined && views[1].choices.length === 0) return true;
+function isReportedByAlternatives(walk: Walk): boolean {
+  const { before, after, sides } = walk;
+  const [old, now] = [findProperty(before), findProperty(after)];
+  if (old === now) {
+    return listOtherChoices(walk).flat().length > 0 || before.subtypes.size + after.subtypes.size > 0;
+  }
+  if (now === undefined && after.choices.length === 0) return true;
   const field = old ?? now ?? '';
   const isImplied = ({ view }: Side, own: SchemaView): boolean => {
     const alternatives = own.choices.flatMap((choice) => choice.alternatives).map(view);
@@ -61,10 +63,8 @@ function isReportedByAlternatives(walk: Walk, views: TwoViews): boolean {
       ({ fields, required }) => required.has(field) && view(fields.get(field)).values !== undefined,
     );
   };
-  const { before, after } = walk.sides;
-  return (
-    (old === undefined || now === undefined) && isImplied(before, views[0]) && isImplied(after, views[1])
-  );
+  const isOnlyOne = old === undefined || now === undefined;
+  return isOnlyOne && isImplied(sides.before, before) && isImplied(sides.after, after);
 }
 
 function findProperty({ conditions }: SchemaView): string | undefined {

@@ -2,15 +2,14 @@ import type { JsonValue } from '../syntax/index.ts';
 import { clip } from './change-path.ts';
 import type { SchemaView } from './schema-merge.ts';
 import type { Side } from './side.ts';
-import type { TwoViews, Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 /** State of a field in one version. `silent` fields are read-only in requests or write-only in responses. */
 type Standing = 'absent' | 'optional' | 'required' | 'silent';
 
-export function compareFields(walk: Walk, views: TwoViews): void {
-  const [before, after] = views;
-  const { sides, isInput } = walk;
-  const names = new Set(views.flatMap(({ fields, required }) => [...fields.keys(), ...required]));
+export function compareFields(walk: Walk): void {
+  const { before, after, sides, isInput } = walk;
+  const names = new Set([before, after].flatMap(({ fields, required }) => [...fields.keys(), ...required]));
   for (const name of names) {
     const was = findStanding(sides.before, before, name, isInput);
     const standing = findStanding(sides.after, after, name, isInput);
@@ -57,22 +56,22 @@ function reportStanding({ isInput, report }: Walk, old: Standing, now: Standing,
 }
 
 /** Compares pattern fields. A pattern that one version lacks is compared with that version's additional fields. */
-export function comparePatternFields(walk: Walk, [before, after]: TwoViews): void {
+export function comparePatternFields({ before, after, go }: Walk): void {
   for (const pattern of new Set([...before.patternFields.keys(), ...after.patternFields.keys()])) {
     const [old, now] = [before, after].map(
       ({ patternFields, otherFields }) => patternFields.get(pattern) ?? otherFields,
     );
-    walk.go(old, now, `/${clip(pattern)}/`);
+    go(old, now, `/${clip(pattern)}/`);
   }
 }
 
-export function compareOtherFields(walk: Walk, [{ otherFields: old }, { otherFields: now }]: TwoViews): void {
+export function compareOtherFields({ before, after, report, go }: Walk): void {
+  const [old, now] = [before.otherFields, after.otherFields];
   if (old === now) return;
-  if (now === undefined) walk.report('limits-widened', (name) => `${name} can now contain any other field`);
-  else if (now === false)
-    walk.report('limits-narrowed', (name) => `${name} can no longer contain other fields`);
-  else if (old === false) walk.report('limits-widened', (name) => `${name} can now contain other fields`);
+  if (now === undefined) report('limits-widened', (name) => `${name} can now contain any other field`);
+  else if (now === false) report('limits-narrowed', (name) => `${name} can no longer contain other fields`);
+  else if (old === false) report('limits-widened', (name) => `${name} can now contain other fields`);
   else if (old === undefined)
-    walk.report('limits-narrowed', (name) => `other fields of ${name} are now restricted`);
-  else walk.go(old, now, '*');
+    report('limits-narrowed', (name) => `other fields of ${name} are now restricted`);
+  else go(old, now, '*');
 }

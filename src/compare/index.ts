@@ -1,3 +1,4 @@
 export { compareSpecs } from './compare.ts';
-export { type ChangeClass, type Comparison, countBreaking, type OperationChange } from './comparison.ts';
-export { listBreaking, listChanges, type ReportedChange } from './reported-change.ts';
+export type { ChangeClass } from './change-rules.ts';
+export type { Comparison } from './comparison.ts';
+export { countBreaking, listBreaking, listChanges, type ReportedChange } from './reported-change.ts';

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../syntax/index.ts';
 import { type ChangeRule, changeRules, type Values } from './change-rules.ts';
+import { createNumbering } from './memoize.ts';
 
 /** Renders a finding with the name of the part that it is about. */
 export type Sentence = (name: string) => string;
@@ -35,6 +36,9 @@ export interface Pair {
   readonly component: ComponentPath | undefined;
   /** Findings, or `undefined` before the pair is compared. */
   found?: PairFindings;
+  /** Whether the new schema accepts every value of the old one, or `undefined` before this is decided. */
+  isAccepted?: boolean;
+  reach?: Reach;
 }
 
 /** Differences of the two schemas themselves, and the nested pairs that differ. */
@@ -50,9 +54,38 @@ export interface PairStep {
   readonly isReference: boolean;
 }
 
-/** Compares a pair without its nested pairs, or returns `undefined` if the limit of compared pairs is reached. */
-export type FindPair = (pair: Pair) => PairFindings | undefined;
+/** Nearest pairs with findings that a pair leads to: one more than is reported, so that a rest can be detected. */
+export interface Reach {
+  readonly breaking: Set<Pair>;
+  readonly others: Set<Pair>;
+}
 
 export function isBreaking({ rule }: SchemaFinding): boolean {
   return changeRules[rule].class === 'breaking';
+}
+
+/** All pairs of schemas of two documents. Operations that refer to the same schemas share a pair. */
+export interface PairMemory {
+  /** Number of pairs that may still be compared. */
+  pairsLeft: number;
+  readonly find: (
+    schemas: Pick<Pair, 'old' | 'now'>,
+    options: PairOptions,
+    component?: ComponentPath,
+  ) => Pair;
+}
+
+export function createPairMemory(): PairMemory {
+  const numberOf = createNumbering();
+  const pairs = new Map<string, Pair>();
+  return {
+    pairsLeft: 100_000,
+    find({ old, now }, options, component) {
+      const { isInput, isText, attempts, isBare } = options;
+      const key = `${numberOf(old)} ${numberOf(now)} ${isInput} ${isText} ${attempts} ${isBare}`;
+      const pair = pairs.get(key) ?? { old, now, options, component };
+      pairs.set(key, pair);
+      return pair;
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { describeRemoval, type Comparison, type OperationChange } from './comparison.ts';
 import type { Operation } from '../openapi/index.ts';
+import type { OperationChange } from './change-rules.ts';
+import { describeRemoval, type Comparison } from './comparison.ts';
 
 /** A change of an action, with the action. */
 export interface ReportedChange {
@@ -11,8 +12,10 @@ export interface ReportedChange {
   readonly fingerprint: string;
 }
 
+type Differences = Partial<Comparison> & Pick<Comparison, 'removed' | 'modified'>;
+
 /** Lists all changes of a comparison in its order, removed actions first. */
-export function listChanges({ removed, modified }: Comparison): readonly ReportedChange[] {
+export function listChanges({ removed, modified }: Differences): readonly ReportedChange[] {
   return [
     ...removed.map((operation) => report(operation, operation, describeRemoval(operation))),
     ...modified.flatMap(({ operation, changes, movedFrom = operation }) =>
@@ -21,8 +24,13 @@ export function listChanges({ removed, modified }: Comparison): readonly Reporte
   ];
 }
 
-export function listBreaking(comparison: Comparison): readonly ReportedChange[] {
+export function listBreaking(comparison: Differences): readonly ReportedChange[] {
   return listChanges(comparison).filter(({ change }) => change.class === 'breaking');
+}
+
+/** Counts the breaking changes. An action that was removed without announcement is one. */
+export function countBreaking(comparison: Differences): number {
+  return listBreaking(comparison).length;
 }
 
 function report(

@@ -1,21 +1,12 @@
 import { isJsonObject, type JsonValue } from '../syntax/index.ts';
 import { findReference, renderDigest } from '../openapi/index.ts';
-import type { OperationChange } from './comparison.ts';
-import { createChange, ruleFor } from './change-rules.ts';
+import { ruleFor } from './change-rules.ts';
 import { compareChoices } from './choice-changes.ts';
 import { compareConditions } from './condition-changes.ts';
 import { compareFields, compareOtherFields, comparePatternFields } from './field-changes.ts';
-import type {
-  FindPair,
-  ComponentPath,
-  Pair,
-  PairFindings,
-  PairStep,
-  PairOptions,
-  SchemaFinding,
-} from './pair.ts';
-import { reachLimit, type Reach } from './pair-reach.ts';
-import { isAccepted, walkNear } from './pair-walk.ts';
+import type { OperationPair, Report } from './operation-pair.ts';
+import type { Pair, PairFindings, PairOptions, PairStep, SchemaFinding } from './pair.ts';
+import { type FindPair, findReach, isAccepted, reachLimit, walkNear } from './pair-walk.ts';
 import { clip, joinPaths, nameChangePath, squeeze, type ChangePath } from './change-path.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { isSame, meansSame, type Sides } from './side.ts';
@@ -28,111 +19,66 @@ import {
   comparePatterns,
   compareValues,
 } from './value-changes.ts';
-import { reportGone, reportNew, type TwoViews, type Walk } from './walk.ts';
+import { reportGone, reportNew, type Walk } from './walk.ts';
 
 type TwoSchemas = readonly [old: JsonValue | undefined, now: JsonValue | undefined];
 
+const kinds = ['breaking', 'others'] as const;
+
 /** Compares the semantics and the documentation of two schemas, independent of how the schemas are written. */
 export function compareSchemas(
-  sides: Sides,
+  { sides, report }: Pick<OperationPair, 'sides' | 'report'>,
   [old, now]: TwoSchemas,
   { key, isInput, isText = false }: ChangePath,
   start = '',
-): readonly OperationChange[] {
-  if (isSame(sides, old, now)) return [];
+): void {
+  if (isSame(sides, old, now)) return;
   const find = createFind(sides);
-  const options = { isInput, isText, attempts: 0, isBare: false };
-  const root = createStep(sides, [old, now], { options, component: undefined, path: '' }).to;
+  const root = createStep(sides, [old, now], '', { isInput, isText, attempts: 0, isBare: false }).to;
   const { findings, left, seen } = walkNear(root, find);
-  const near = gatherTexts(findings).map((finding) => toChange(finding, key, start));
-  if (left.length === 0) return near;
-  const below = sides.memory.reach(left, find);
-  const values = {
-    before: renderDigest(sides.before.semantics(old)),
-    after: renderDigest(sides.after.semantics(now)),
-  };
-  const rest = listCut(below, seen).flatMap((kind) => {
-    const isSure = kind === 'others' || sides.memory.pairsLeft > 0;
-    const more = `has more ${kind === 'others' ? '' : 'breaking '}changes in schemas further below`;
-    const change = isSure ? more : "changed in a way that can't be shown in detail";
-    const rule = ruleFor(kind === 'others' ? 'other-part' : 'undetailed', isInput);
-    const isReported = isSure || !meansSame(sides, old, now);
-    const sentence = `${nameChangePath(key, start)} ${change}`;
-    return isReported ? [createChange(rule, sentence, joinPaths(key, start, ' '), values)] : [];
-  });
-  return [...near, ...listBelow(below, seen).flatMap(describeInComponent), ...rest];
-}
-
-function listBelow(below: Reach, seen: ReadonlySet<Pair>): readonly Pair[] {
-  return [below.breaking, below.others].flatMap((pairs) =>
-    [...pairs].filter((pair) => !seen.has(pair)).slice(0, reachLimit),
-  );
-}
-
-/** Lists the kinds of changes that aren't all reported. */
-function listCut(below: Reach, seen: ReadonlySet<Pair>): readonly (keyof Reach)[] {
-  const reported = new Set(listBelow(below, seen));
-  return (['breaking', 'others'] as const).filter((kind) => {
-    const pairs = [...below[kind]];
-    return (
-      pairs.length > reachLimit ||
-      pairs.some((pair) => !isNamed(pair) || !(reported.has(pair) || seen.has(pair)))
+  reportFindings(report, gatherTexts(findings), key, start);
+  const below = findReach(left, find);
+  for (const kind of kinds)
+    reportBelow(
+      report,
+      [...below[kind]].filter((pair) => !seen.has(pair)),
     );
-  });
+  for (const kind of kinds.filter((kind) => isCut([...below[kind]]))) {
+    const isSure = kind === 'others' || sides.memory.pairsLeft > 0;
+    if (!isSure && meansSame(sides, old, now)) continue;
+    const more = `has more ${kind === 'others' ? '' : 'breaking '}changes in schemas further below`;
+    const sentence = `${nameChangePath(key, start)} ${isSure ? more : "changed in a way that can't be shown in detail"}`;
+    const rule = ruleFor(kind === 'others' ? 'other-part' : 'undetailed', isInput);
+    const [before, after] = [sides.before.semantics(old), sides.after.semantics(now)].map(renderDigest);
+    report(rule, sentence, joinPaths(key, start, ' '), { before, after });
+  }
 }
 
-function isNamed({ found, component }: Pair): boolean {
-  return found !== undefined && component !== undefined;
+/** Reports the findings of pairs far from the operation, named by the component that contains them. */
+function reportBelow(report: Report, pairs: readonly Pair[]): void {
+  for (const { found, component } of pairs.slice(0, reachLimit)) {
+    if (found === undefined || component === undefined) continue;
+    reportFindings(report, found.reported, `schema ${clip(component.name)}`, component.path);
+  }
 }
 
-/** Describes findings far from the operation, named by the component that contains them. */
-function describeInComponent({ found, component }: Pair): readonly OperationChange[] {
-  if (component === undefined) return [];
-  const key = `schema ${clip(component.name)}`;
-  return (found?.reported ?? []).map((finding) => toChange(finding, key, component.path));
+/** Returns whether some pairs of a reach aren't reported. */
+function isCut(pairs: readonly Pair[]): boolean {
+  const isNamed = ({ found, component }: Pair): boolean => found !== undefined && component !== undefined;
+  return pairs.length > reachLimit || !pairs.every(isNamed);
 }
 
-/** @param start field path from the part to the pair of the finding */
-function toChange(
-  { rule, path: inner, sentence, ...values }: SchemaFinding,
+/** @param start field path from the part with the key to the pair of the findings */
+function reportFindings(
+  report: Report,
+  findings: readonly SchemaFinding[],
   key: string,
   start: string,
-): OperationChange {
-  const path = joinPaths(start, inner);
-  return createChange(rule, sentence(nameChangePath(key, path)), joinPaths(key, path, ' '), values);
-}
-
-function createFind(sides: Sides): FindPair {
-  const { memory } = sides;
-  return (pair) => {
-    if (pair.found === undefined && memory.pairsLeft > 0) {
-      memory.pairsLeft -= 1;
-      pair.found = comparePair(sides, pair);
-    }
-    return pair.found;
-  };
-}
-
-interface StepContext {
-  readonly options: PairOptions;
-  readonly component: ComponentPath | undefined;
-  readonly path: string;
-}
-
-function createStep(
-  { before, after, memory }: Sides,
-  [old, now]: TwoSchemas,
-  { options, component, path }: StepContext,
-): PairStep {
-  const pair = { old: before.dereference(old), now: after.dereference(now) };
-  const name = nameOf(pair.now === now ? old : now);
-  const isReference = name !== undefined && (pair.now !== now || pair.old !== old);
-  const inline = component && { name: component.name, path: joinPaths(component.path, path) };
-  return { to: memory.find(pair, options, isReference ? { name, path: '' } : inline), path, isReference };
-}
-
-function nameOf(schema: JsonValue | undefined): string | undefined {
-  return findReference(schema)?.split('/').at(-1);
+): void {
+  for (const { rule, path: inner, sentence, ...values } of findings) {
+    const path = joinPaths(start, inner);
+    report(rule, sentence(nameChangePath(key, path)), joinPaths(key, path, ' '), values);
+  }
 }
 
 const textLimit = 3;
@@ -148,6 +94,35 @@ function gatherTexts(findings: readonly SchemaFinding[]): readonly SchemaFinding
   ];
 }
 
+function createFind(sides: Sides): FindPair {
+  const { memory } = sides;
+  return (pair) => {
+    if (pair.found === undefined && memory.pairsLeft > 0) {
+      memory.pairsLeft -= 1;
+      pair.found = comparePair(sides, pair);
+    }
+    return pair.found;
+  };
+}
+
+/** Creates the step to a nested pair. If the schemas aren't referenced, they are in the component of the outer pair. */
+function createStep(
+  { before, after, memory }: Sides,
+  [old, now]: TwoSchemas,
+  path: string,
+  { component, ...options }: PairOptions & Partial<Pick<Pair, 'component'>>,
+): PairStep {
+  const pair = { old: before.dereference(old), now: after.dereference(now) };
+  const name = nameOf(pair.now === now ? old : now);
+  const isReference = name !== undefined && (pair.now !== now || pair.old !== old);
+  const inline = component && { name: component.name, path: joinPaths(component.path, path) };
+  return { to: memory.find(pair, options, isReference ? { name, path: '' } : inline), path, isReference };
+}
+
+function nameOf(schema: JsonValue | undefined): string | undefined {
+  return findReference(schema)?.split('/').at(-1);
+}
+
 /** Compares two schemas without the schemas that they refer to, which the walk compares. */
 function comparePair(sides: Sides, { old, now, options, component }: Pair): PairFindings {
   const { isInput, isText, attempts } = options;
@@ -155,6 +130,9 @@ function comparePair(sides: Sides, { old, now, options, component }: Pair): Pair
   const next: PairStep[] = [];
   const walk: Walk = {
     sides,
+    schemas: [old ?? true, now ?? true],
+    before: sides.before.view(old),
+    after: sides.after.view(now),
     isInput,
     isText,
     verb: isInput ? 'accept' : 'contain',
@@ -162,73 +140,58 @@ function comparePair(sides: Sides, { old, now, options, component }: Pair): Pair
       reported.push({ rule: ruleFor(rule, isInput), path, sentence, ...values }),
     go(before, after, path) {
       if (isSame(sides, before, after)) return;
-      next.push(
-        createStep(sides, [before, after], { options: { ...options, isBare: false }, component, path }),
-      );
+      next.push(createStep(sides, [before, after], path, { ...options, isBare: false, component }));
     },
     isAccepted(before, after) {
       if (meansSame(sides, before, after)) return true;
       if (attempts > 1) return false;
       const attempt = { isInput: true, isText, attempts: attempts + 1, isBare: false };
-      const { to } = createStep(sides, [before, after], { options: attempt, component: undefined, path: '' });
-      return isAccepted(to, createFind(sides), sides.memory.accepted);
+      return isAccepted(createStep(sides, [before, after], '', attempt).to, createFind(sides));
     },
   };
-  const views = [sides.before.view(old), sides.after.view(now)] as const;
-  const bases = [sides.before.findBase(old), sides.after.findBase(now)] as const;
-  if (bases.some((base) => base !== undefined)) {
-    // References to the same schema can each have their own description, so only the texts are compared here.
-    for (const compare of textComparers) compare(walk, views);
-    const name = nameOf(now) ?? nameOf(old) ?? '';
-    const base = { old: bases[0] ?? old, now: bases[1] ?? now };
-    const to = sides.memory.find(base, { ...options, isBare: true }, { name, path: '' });
-    next.push({ to, path: '', isReference: true });
-  } else {
-    const isReported = (compare: Compare): boolean => !options.isBare || !textComparers.includes(compare);
-    compareViews(walk, views, { schemas: [old ?? true, now ?? true], isReported });
+  const bases = { old: sides.before.findBase(old), now: sides.after.findBase(now) };
+  if (bases.old === undefined && bases.now === undefined) {
+    compareViews(walk, options.isBare ? textParts : []);
+    return { reported, next };
   }
-  return { reported, next };
+  // References to the same schema can each have their own description, so only the texts are compared here.
+  for (const part of textParts) comparers[part](walk);
+  const base = { old: bases.old ?? old, now: bases.now ?? now };
+  const name = nameOf(now) ?? nameOf(old) ?? '';
+  const to = sides.memory.find(base, { ...options, isBare: true }, { name, path: '' });
+  return { reported, next: [{ to, path: '', isReference: true }] };
 }
 
-interface Views {
-  readonly schemas: Parameters<typeof compareChoices>[2];
-  readonly isReported: (compare: Compare) => boolean;
-}
-
-function compareViews(walk: Walk, views: TwoViews, { schemas, isReported }: Views): void {
-  const [was, is] = views.map(isNothing);
+/** @param omitted parts that are compared elsewhere */
+function compareViews(walk: Walk, omitted: readonly string[]): void {
+  const [was, is] = [isNothing(walk.before), isNothing(walk.after)];
   if (was !== is) {
     const verb = walk.isInput ? 'accepted' : 'returned';
-    if (is === true) walk.report('limits-narrowed', (name) => `${name} is no longer ${verb}`);
+    if (is) walk.report('limits-narrowed', (name) => `${name} is no longer ${verb}`);
     else walk.report('limits-widened', (name) => `${name} can now be ${verb}`);
-  } else if (isOtherType(walk, views)) compareTypes(walk, views);
-  else if (compareChoices(walk, views, schemas)) {
-    compareNull(walk, views);
-    if (isReported(compareTexts)) compareTexts(walk, views);
-  } else for (const compare of Object.values(comparers)) if (isReported(compare)) compare(walk, views);
+  } else if (isOtherType(walk)) compareTypes(walk);
+  else if (compareChoices(walk)) {
+    compareNull(walk);
+    if (!omitted.includes('text')) compareTexts(walk);
+  } else {
+    for (const [part, compare] of Object.entries(comparers)) if (!omitted.includes(part)) compare(walk);
+  }
 }
 
-type Compare = (walk: Walk, views: TwoViews) => void;
-
-const isReportedElsewhere: Compare = () => undefined;
+/** Parts of a view that are compared together with other parts. */
+type Implied = 'isNullable' | 'required' | 'isReadOnly' | 'isWriteOnly' | 'firstItems' | 'choices';
 
 /** Comparer of each part of a view. A missing part is a compile error. */
-const comparers: Readonly<Record<keyof SchemaView, Compare>> = {
+const comparers: Readonly<Record<Exclude<keyof SchemaView, Implied>, (walk: Walk) => void>> = {
   types: compareTypes,
-  isNullable: isReportedElsewhere,
   format: compareFormats,
   values: compareValues,
   limits: compareLimits,
   patterns: comparePatterns,
   fields: compareFields,
-  required: isReportedElsewhere,
-  isReadOnly: isReportedElsewhere,
-  isWriteOnly: isReportedElsewhere,
   patternFields: comparePatternFields,
   otherFields: compareOtherFields,
   items: compareItems,
-  firstItems: isReportedElsewhere,
-  choices: isReportedElsewhere,
   subtypes: compareSubtypes,
   initial: compareDefaults,
   isDeprecated: compareDeprecation,
@@ -236,24 +199,25 @@ const comparers: Readonly<Record<keyof SchemaView, Compare>> = {
   conditions: compareConditions,
 };
 
-const textComparers: readonly Compare[] = [compareTexts, compareDefaults, compareDeprecation];
+const textParts = ['text', 'initial', 'isDeprecated'] as const;
 
-function compareTexts(walk: Walk, [before, after]: TwoViews): void {
+function compareTexts({ before, after, report }: Walk): void {
   if (squeeze(before.text) === squeeze(after.text)) return;
-  walk.report('description', (name) => `description of ${name} changed`);
+  report('description', (name) => `description of ${name} changed`);
 }
 
 /** Compares items by position. An item without its own schema has the schema of all further items. */
-function compareItems(walk: Walk, [before, after]: TwoViews): void {
+function compareItems({ before, after, go }: Walk): void {
   const count = Math.max(before.firstItems.length, after.firstItems.length);
   for (let index = 0; index < count; index++) {
-    const [old, now] = [before, after].map(({ firstItems, items }) => firstItems[index] ?? items);
-    walk.go(old, now, `[${index}]`);
+    go(before.firstItems[index] ?? before.items, after.firstItems[index] ?? after.items, `[${index}]`);
   }
-  walk.go(before.items, after.items, '[]');
+  go(before.items, after.items, '[]');
 }
 
-function compareSubtypes(walk: Walk, [{ subtypes: olds }, { subtypes: nows }]: TwoViews): void {
+function compareSubtypes(walk: Walk): void {
+  const { subtypes: olds } = walk.before;
+  const { subtypes: nows } = walk.after;
   for (const value of new Set([...olds.keys(), ...nows.keys()])) {
     const [old, now] = [olds.get(value), nows.get(value)];
     if (old !== undefined && now !== undefined) walk.go(old, now, '');

@@ -7,7 +7,7 @@ interface Limit {
 }
 
 /** Tightest limits of several schemas, by keyword. An exclusive limit is listed under `maximum` or `minimum`. */
-export type Limits = ReadonlyMap<string, Limit | undefined>;
+export type Limits = ReadonlyMap<string, Limit>;
 
 const upper = new Set(['maxLength', 'maxItems', 'maxProperties', 'maxContains', 'maximum']);
 export const limitKeywords = [...upper, 'minLength', 'minItems', 'minProperties', 'minContains', 'minimum'];
@@ -18,15 +18,15 @@ const exclusive = new Map([
 ]);
 
 export function mergeLimits(pieces: readonly JsonObject[]): Limits {
-  const tightest = (keyword: string): Limit | undefined =>
-    pieces
-      .flatMap((piece) => listLimits(piece, keyword))
-      .reduce<Limit | undefined>((one, other) => (isTighter(keyword, one, other) ? other : one), undefined);
-  const stated = limitKeywords.filter((keyword) => {
-    const end = exclusive.get(keyword) ?? keyword;
-    return pieces.some((piece) => piece[keyword] !== undefined || piece[end] !== undefined);
-  });
-  return new Map(stated.map((keyword) => [keyword, tightest(keyword)]));
+  const limits = new Map<string, Limit>();
+  for (const piece of pieces) {
+    for (const keyword of limitKeywords) {
+      for (const limit of listLimits(piece, keyword)) {
+        if (isTighter(keyword, limits.get(keyword), limit)) limits.set(keyword, limit);
+      }
+    }
+  }
+  return limits;
 }
 
 /** Lists a schema's limits for a keyword. `exclusiveMaximum` is a flag in 3.0 and a number in 3.1. A minimum of zero has no effect. */

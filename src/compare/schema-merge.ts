@@ -10,40 +10,7 @@ import { omitMembers } from '../openapi/index.ts';
 import { groupConditions } from './conditions.ts';
 import { subtypesKeyword } from './subtypes.ts';
 import { isAbout } from './schema-keywords.ts';
-import { mergeLimits, type Limits } from './schema-limits.ts';
-
-/** The comparable parts of a schema, with references resolved and `allOf` merged. */
-export interface SchemaView {
-  /** Types without `null`, or `undefined` for any type. */
-  readonly types: readonly string[] | undefined;
-  /** Whether null is accepted, or `undefined` if the schema doesn't restrict types. */
-  readonly isNullable: boolean | undefined;
-  readonly format: string | undefined;
-  /** Values of `enum` or `const`. */
-  readonly values: readonly JsonValue[] | undefined;
-  readonly limits: Limits;
-  readonly patterns: readonly string[];
-  readonly fields: ReadonlyMap<string, JsonValue>;
-  readonly required: ReadonlySet<string>;
-  /** Schemas of fields, by the pattern of their names. */
-  readonly patternFields: ReadonlyMap<string, JsonValue>;
-  /** Schema of additional fields, or `undefined` if additional fields aren't restricted. */
-  readonly otherFields: JsonValue | undefined;
-  readonly items: JsonValue | undefined;
-  /** Schemas of the first items, if each has its own. */
-  readonly firstItems: readonly JsonValue[];
-  readonly choices: readonly Choice[];
-  /** Subtypes that a `discriminator` can select, by its value. A subtype itself doesn't inherit this list. */
-  readonly subtypes: ReadonlyMap<string, JsonValue>;
-  readonly initial: JsonValue | undefined;
-  readonly isReadOnly: boolean;
-  readonly isWriteOnly: boolean;
-  readonly isDeprecated: boolean;
-  /** Titles and descriptions, including those of constants. */
-  readonly text: string;
-  /** Conditions of all other keywords. Several schemas can contribute to one keyword. */
-  readonly conditions: ReadonlyMap<string, readonly JsonObject[]>;
-}
+import { mergeLimits } from './schema-limits.ts';
 
 export interface Choice {
   /** Alternatives without `null`. */
@@ -65,51 +32,61 @@ interface Source {
   /** Types that the schemas declare. */
   readonly stated: readonly string[];
   readonly join: Join;
-  readonly view: SchemaView;
 }
 
-const mergers: { readonly [Part in keyof SchemaView]: (source: Source) => SchemaView[Part] } = {
+const mergers = {
+  /** Types without `null`, or `undefined` for any type. */
   types: ({ pieces }) => mergeTypes(pieces),
-  values: ({ pieces, stated }) => mergeValues(pieces, stated),
-  isNullable: ({ pieces, stated, view }) => mergeNull(pieces, stated, view.values),
+  /** Whether null is accepted, or `undefined` if the schema doesn't restrict types. */
+  isNullable: ({ pieces, stated }) => mergeNull(pieces, stated),
   format: ({ pieces }) => listTexts(pieces.flatMap(listFormats)).join(' and ') || undefined,
+  /** Values of `enum` or `const`. */
+  values: ({ pieces, stated }) => mergeValues(pieces, stated),
   limits: ({ pieces }) => mergeLimits(pieces),
   patterns: ({ pieces }) =>
     listTexts(listStated(pieces, 'pattern').toSorted()).filter((pattern) => !open.test(pattern)),
   fields: (source) => joinMembers(source, 'properties'),
-  required: ({ pieces }) => new Set(listStated(pieces, 'required').flatMap(listTexts)),
+  required: ({ pieces }): ReadonlySet<string> => new Set(listStated(pieces, 'required').flatMap(listTexts)),
+  /** Schemas of fields, by the pattern of their names. */
   patternFields: (source) => joinMembers(source, 'patternProperties'),
+  /** Schema of additional fields, or `undefined` if additional fields aren't restricted. */
   otherFields: ({ pieces, join }) => joinAny(listOtherFields(pieces), join),
   items: ({ pieces, join }) => joinAny(listStated(pieces, 'items'), join),
-  firstItems: ({ pieces, join }) => listFirstItems(pieces).map(join),
+  /** Schemas of the first items, if each has its own. */
+  firstItems: ({ pieces, join }): readonly JsonValue[] => listFirstItems(pieces).map(join),
   choices: ({ pieces, join }) => listChoices(pieces, join),
+  /** Subtypes that a `discriminator` can select, by its value. A subtype itself doesn't inherit this list. */
   subtypes: mergeSubtypes,
   initial: ({ pieces }) => listStated(pieces, 'default')[0],
   isReadOnly: ({ pieces }) => listStated(pieces, 'readOnly').includes(true),
   isWriteOnly: ({ pieces }) => listStated(pieces, 'writeOnly').includes(true),
   isDeprecated: ({ pieces }) => listStated(pieces, 'deprecated').includes(true),
+  /** Titles and descriptions, including those of constants. */
   text: ({ pieces }) => mergeTexts(pieces),
+  /** Conditions of all other keywords. Several schemas can contribute to one keyword. */
   conditions: ({ pieces }) => groupConditions(pieces),
-};
+} satisfies Record<string, (source: Source) => unknown>;
+
+/** The comparable parts of a schema, with references resolved and `allOf` merged. */
+export type SchemaView = { readonly [Part in keyof typeof mergers]: ReturnType<(typeof mergers)[Part]> };
 
 /** Computes each part on first access, because most comparisons need only a few parts. */
 const lazyParts = Object.fromEntries(
-  Object.entries(mergers).map(([part, make]) => {
+  Object.entries<(source: Source) => unknown>(mergers).map(([part, make]) => {
     function get(this: { readonly source: Source; readonly made: Record<string, unknown> }): unknown {
       return part in this.made ? this.made[part] : (this.made[part] = make(this.source));
     }
     return [part, { get }];
   }),
 );
+const lazyView = Object.create(Object.prototype, lazyParts) as SchemaView;
 
 export function mergePieces(all: readonly JsonObject[], join: Join): SchemaView {
   const stated = all.flatMap((piece) => listTypes(piece) ?? []);
   const pieces = stated.length === 0 ? all : all.map((piece) => omitIdle(piece, stated));
-  const view = Object.create(lazyView, { made: { value: {} } }) as SchemaView;
-  return Object.defineProperty(view, 'source', { value: { all, pieces, stated, join, view } });
+  const source: Source = { all, pieces, stated, join };
+  return Object.assign(Object.create(lazyView) as SchemaView, { source, made: {} });
 }
-
-const lazyView = Object.create(Object.prototype, lazyParts) as object;
 
 /** Joins each subtype with the schemas that apply to it as well, so that a subtype may repeat their keywords. */
 function mergeSubtypes({ all: [own], pieces, join }: Source): ReadonlyMap<string, JsonValue> {
@@ -260,11 +237,7 @@ function implyType(piece: JsonObject): readonly string[] | undefined {
 }
 
 /** Merges whether null is accepted. `nullable` counts even if the list of values doesn't contain null. */
-function mergeNull(
-  pieces: readonly JsonObject[],
-  types: readonly string[],
-  values: readonly JsonValue[] | undefined,
-): boolean | undefined {
+function mergeNull(pieces: readonly JsonObject[], types: readonly string[]): boolean | undefined {
   // The type next to a choice can exclude null again.
   const isAlternative = pieces.some(
     (piece) =>
@@ -272,6 +245,7 @@ function mergeNull(
       [piece['oneOf'] ?? [], piece['anyOf'] ?? []].flat().some(isNull),
   );
   if (isAlternative || pieces.some(({ nullable }) => nullable === true)) return true;
+  const values = mergeValues(pieces, types);
   if (types.length === 0) return values?.includes(null);
   const isAccepted = pieces.every((piece) => listTypes(piece)?.includes('null') !== false);
   return isAccepted && values?.includes(null) !== false;

@@ -1,5 +1,6 @@
 import { isArray, isJsonObject, type JsonArray, type JsonObject, type JsonValue } from '../syntax/index.ts';
 import { findReference, omitMembers, resolve } from '../openapi/index.ts';
+import { createNumbering, memoize } from './memoize.ts';
 import { listUnions, mergePieces, type Join, type SchemaView } from './schema-merge.ts';
 
 export interface Views {
@@ -17,47 +18,37 @@ export interface Views {
 
 /** Creates the views of a document's schemas. All references to a schema share one view. */
 export function createViews(document: JsonObject): Views {
-  const views = new Map<JsonValue, SchemaView>();
   const join = createJoin();
-  // References with sibling texts resolve to a new object each time, so the results are cached.
-  const targets = new Map<string, JsonValue | undefined>();
-  const findTarget = (reference: string): JsonValue | undefined => {
-    if (!targets.has(reference)) targets.set(reference, resolve(document, { $ref: reference }));
-    return targets.get(reference);
-  };
+  const findTarget = memoize((reference: string) => resolve(document, { $ref: reference }));
   const containers = new Map<string, JsonValue>();
   const dereference = (schema: JsonValue | undefined): JsonValue | undefined => {
+    if (!isJsonObject(schema)) return schema;
     const reference = findBareReference(schema);
     if (reference !== undefined) return findTarget(reference) ?? schema;
-    const container = isJsonObject(schema) ? nameContainer(schema) : undefined;
-    if (container === undefined || schema === undefined) return schema;
+    const container = nameContainer(schema);
+    if (container === undefined) return schema;
     const known = containers.get(container) ?? schema;
     containers.set(container, known);
     return known;
   };
-  const findBase = (schema: JsonValue | undefined): JsonValue | undefined => {
-    const reference = findReference(schema);
-    if (reference === undefined) return undefined;
-    const isOnlyTexts = Object.keys(schema as JsonObject).every((key) => key === '$ref' || isText(key));
-    return isOnlyTexts ? findTarget(reference) : undefined;
+  const view = memoize((schema: JsonValue) => mergePieces(collect(document, schema, new Set()), join));
+  return {
+    join,
+    dereference,
+    view: (schema) => view(dereference(schema) ?? true),
+    findBase(schema) {
+      const reference = findReference(schema);
+      if (reference === undefined) return undefined;
+      const isOnlyTexts = Object.keys(schema ?? {}).every((key) => key === '$ref' || isText(key));
+      return isOnlyTexts ? findTarget(reference) : undefined;
+    },
   };
-  const view = (schema: JsonValue | undefined): SchemaView => {
-    const settled = dereference(schema) ?? true;
-    const known = views.get(settled);
-    if (known !== undefined) return known;
-    const merge = (): SchemaView => mergePieces(collect(document, settled, new Set()), join);
-    const base = findBase(settled);
-    const made = isJsonObject(settled) && base !== undefined ? layTexts(settled, view(base), merge) : merge();
-    views.set(settled, made);
-    return made;
-  };
-  return { join, view, dereference, findBase };
 }
 
 /** Returns the reference if a schema consists only of it, otherwise `undefined`. */
 function findBareReference(schema: JsonValue | undefined): string | undefined {
   const reference = findReference(schema);
-  return reference !== undefined && Object.keys(schema as JsonObject).length === 1 ? reference : undefined;
+  return reference !== undefined && Object.keys(schema ?? {}).length === 1 ? reference : undefined;
 }
 
 /** Returns a key for a schema with only a type and a reference, such as a list of a schema, otherwise `undefined`. */
@@ -77,20 +68,6 @@ const texts = new Set([
 /** Returns whether a keyword doesn't affect which values a schema accepts. */
 export function isText(key: string): boolean {
   return texts.has(key) || key.startsWith('x-');
-}
-
-/** Creates a view that overrides the texts of a base view. The siblings of the reference are merged on first access. */
-function layTexts(schema: JsonObject, base: SchemaView, merge: () => SchemaView): SchemaView {
-  let merged: SchemaView | undefined;
-  const find = <Part extends keyof SchemaView>(keywords: readonly string[], part: Part): SchemaView[Part] =>
-    keywords.some((keyword) => schema[keyword] !== undefined) ? (merged ??= merge())[part] : base[part];
-  return Object.create(base, {
-    initial: { get: () => find(['default'], 'initial') },
-    isDeprecated: { get: () => find(['deprecated'], 'isDeprecated') },
-    isReadOnly: { get: () => find(['readOnly'], 'isReadOnly') },
-    isWriteOnly: { get: () => find(['writeOnly'], 'isWriteOnly') },
-    text: { get: () => find(['title', 'description'], 'text') },
-  }) as SchemaView;
 }
 
 /** Collects the schemas that apply together with a schema, starting with the schema itself. */
@@ -132,14 +109,5 @@ function createJoin(): Join {
     const known = joined.get(key) ?? { allOf: schemas };
     joined.set(key, known);
     return known;
-  };
-}
-
-export function createNumbering(): (schema: JsonValue | undefined) => number {
-  const numbers = new Map<JsonValue | undefined, number>();
-  return (schema) => {
-    const number = numbers.get(schema) ?? numbers.size;
-    numbers.set(schema, number);
-    return number;
   };
 }

@@ -1,46 +1,36 @@
-import { findMember, isArray, isJsonObject, type JsonObject } from '../syntax/index.ts';
-import { mapMembers, omitMembers, type OperationEntry } from '../openapi/index.ts';
-import type { OperationChange } from './comparison.ts';
-import { createChange } from './change-rules.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, membersOf } from '../syntax/index.ts';
+import { mapMembers, omitMembers } from '../openapi/index.ts';
 import { clip } from './change-path.ts';
+import type { OperationPair } from './operation-pair.ts';
 import type { Side, Sides } from './side.ts';
 
 /** Credentials and scopes that are sufficient together, with their names in sentences. */
 type Alternative = ReadonlyMap<string, string>;
 
 /** Compares the credentials that an operation requires. Schemes are compared by content, so renaming one isn't a change. */
-export function compareSecurity(
-  sides: Sides,
-  before: OperationEntry,
-  after: OperationEntry,
-): readonly OperationChange[] {
-  const [olds, nows] = [listAlternatives(sides, 'before', before), listAlternatives(sides, 'after', after)];
-  const [was, is] = [olds, nows].map(render);
-  if (keysOf(olds) === keysOf(nows)) return [];
+export function compareSecurity(pair: OperationPair): void {
+  const [olds, nows] = [listAlternatives(pair, 'before'), listAlternatives(pair, 'after')];
+  if (keysOf(olds) === keysOf(nows)) return;
+  const [was, is] = [render(olds), render(nows)];
   // Users with the old credentials meet all requirements of one new alternative.
   const isEased = olds.every((old) => nows.some((now) => [...now.keys()].every((key) => old.has(key))));
   const sentence = was === is ? `credentials changed: ${is}` : `now needs ${is}, needed ${was} before`;
   const rule = isEased ? 'security-eased' : 'security-changed';
-  return [createChange(rule, sentence, 'security', { before: was, after: is })];
+  pair.report(rule, sentence, 'security', { before: was, after: is });
 }
 
-function listAlternatives(
-  sides: Sides,
-  version: 'before' | 'after',
-  { operation }: OperationEntry,
-): readonly Alternative[] {
-  const side = sides[version];
-  const required = operation['security'] ?? side.document['security'];
+function listAlternatives(pair: OperationPair, version: 'before' | 'after'): readonly Alternative[] {
+  const side = pair.sides[version];
+  const required = pair[version].operation['security'] ?? side.document['security'];
   const listed = (isArray(required) ? required : []).filter(isJsonObject).map((schemes) => {
-    const needs = Object.entries(schemes).flatMap(([name, scopes]): [string, string][] => {
-      const key = identify(sides, version, name);
+    const needs = new Map<string, string>();
+    for (const [name, scopes] of Object.entries(schemes)) {
+      const key = identify(pair.sides, version, name);
+      needs.set(key, renderScheme(name, findScheme(side, name) ?? {}));
       const texts = isArray(scopes) ? scopes.filter((scope) => typeof scope === 'string') : [];
-      return [
-        [key, renderScheme(name, findScheme(side, name) ?? {})],
-        ...texts.map((scope): [string, string] => [`${key} ${scope}`, `scope ${clip(scope)}`]),
-      ];
-    });
-    return new Map(needs);
+      for (const scope of texts) needs.set(`${key} ${scope}`, `scope ${clip(scope)}`);
+    }
+    return needs;
   });
   return listed.length === 0 ? [new Map()] : listed;
 }
@@ -85,8 +75,7 @@ function findScheme(side: Side, name: string): JsonObject | undefined {
 }
 
 function listSchemes({ document }: Side): JsonObject {
-  const schemes = findMember(document['components'], 'securitySchemes');
-  return isJsonObject(schemes) ? schemes : {};
+  return membersOf(findMember(document['components'], 'securitySchemes'));
 }
 
 function renderScheme(name: string, { in: location, name: field, scheme, type }: JsonObject): string {

@@ -1,30 +1,27 @@
 import { findMember, isArray, type JsonValue } from '../syntax/index.ts';
 import type { OperationEntry } from '../openapi/index.ts';
-import type { OperationChange } from './comparison.ts';
-import { createChange } from './change-rules.ts';
 import { clip } from './change-path.ts';
-import type { Side, Sides } from './side.ts';
+import type { OperationPair } from './operation-pair.ts';
+import type { Side } from './side.ts';
 
 /** Compares an operation's servers. Requests go to the first server. */
-export function compareServers(
-  sides: Sides,
-  before: OperationEntry,
-  after: OperationEntry,
-): readonly OperationChange[] {
+export function compareServers(pair: OperationPair): void {
+  const { sides, before, after, report } = pair;
   const [olds, nows] = [listServers(sides.before, before), listServers(sides.after, after)];
   const [[old], [now]] = [olds, nows];
   // If the file has no servers, the input `server-url` sets the address.
-  if (old === undefined || now === undefined || olds.join(' ') === nows.join(' ')) return [];
-  if (old === now) return [createChange('further-servers', 'further servers changed')];
-  if (isSameAddress(sides, before, after)) {
-    return [createChange('same-address', 'server and path changed, but the complete URL is the same')];
+  if (old === undefined || now === undefined || olds.join(' ') === nows.join(' ')) return;
+  if (old === now) report('further-servers', 'further servers changed');
+  else if (isSameAddress(pair)) {
+    report('same-address', 'server and path changed, but the complete URL is the same');
+  } else {
+    const sentence = `server is now ${clip(now)}, was ${clip(old)}`;
+    report('server-changed', sentence, 'server', { before: old, after: now });
   }
-  const sentence = `server is now ${clip(now)}, was ${clip(old)}`;
-  return [createChange('server-changed', sentence, 'server', { before: old, after: now })];
 }
 
 /** Returns whether the complete URL is the same, even if a part moved between the server URL and the path. */
-export function isSameAddress(sides: Sides, before: OperationEntry, after: OperationEntry): boolean {
+export function isSameAddress({ sides, before, after }: Omit<OperationPair, 'report'>): boolean {
   const [old = '', now = ''] = [listServers(sides.before, before)[0], listServers(sides.after, after)[0]];
   return old + before.path === now + after.path && before.key === after.key;
 }

@@ -8,7 +8,7 @@ import {
 } from '../openapi/index.ts';
 import { writeSubtypes } from './subtypes.ts';
 import { createDigest } from './semantics.ts';
-import { createPairMemory, type PairMemory } from './pair-memory.ts';
+import { createPairMemory, type PairMemory } from './pair.ts';
 import { createViews, type Views } from './schema-view.ts';
 
 /** One of the two versions, with functions to compare its parts with the other version's. */

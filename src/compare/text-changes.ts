@@ -1,20 +1,21 @@
 import type { JsonObject } from '../syntax/index.ts';
-import { foldTexts, omitMembers, type OperationEntry } from '../openapi/index.ts';
-import type { OperationChange } from './comparison.ts';
-import { changeIf, createChange } from './change-rules.ts';
+import { foldTexts, omitMembers } from '../openapi/index.ts';
 import { clip, nameChangePath, squeeze } from './change-path.ts';
-import { meansSame, type Sides } from './side.ts';
+import type { OperationPair, Report } from './operation-pair.ts';
+import { meansSame } from './side.ts';
 
-export function compareTexts(before: OperationEntry, after: OperationEntry): readonly OperationChange[] {
-  const old = foldTexts(before.operation, before.pathItem);
-  const now = foldTexts(after.operation, after.pathItem);
-  return (['summary', 'description'] as const).flatMap((key) => {
+export function compareTexts({ before, after, report }: OperationPair): void {
+  const [old, now] = [
+    foldTexts(before.operation, before.pathItem),
+    foldTexts(after.operation, after.pathItem),
+  ];
+  for (const key of ['summary', 'description'] as const) {
     const isOther = squeeze(old[key]) !== squeeze(now[key]);
-    return changeIf(isOther, 'description', `${key} ${reportMember(old, now, key)}`, key);
-  });
+    if (isOther) report('description', `${key} ${describeMember(old, now, key)}`, key);
+  }
 }
 
-function reportMember(old: JsonObject, now: JsonObject, key: string): string {
+function describeMember(old: JsonObject, now: JsonObject, key: string): string {
   if (now[key] === undefined) return 'removed';
   return old[key] === undefined ? 'added' : 'changed';
 }
@@ -28,58 +29,50 @@ const isReportedElsewhere = new Set([
 const actedOn = 'x-open-execute-after';
 
 /** Compares the remaining parts of an operation: deprecation, callbacks and the evaluated extension. */
-export function compareOthers(
-  sides: Sides,
-  before: OperationEntry,
-  after: OperationEntry,
-): readonly OperationChange[] {
-  const [old, now] = [before, after].map(({ operation, pathItem }) => {
+export function compareOthers({ sides, before, after, report }: OperationPair): void {
+  const [old = {}, now = {}] = [before, after].map(({ operation, pathItem }) => {
     const all = { ...omitMembers(pathItem, (key) => key !== actedOn), ...operation };
     return omitMembers(all, (key) => key.startsWith('x-') && key !== actedOn);
-  }) as [JsonObject, JsonObject];
-  const others = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
-    (key) =>
-      !isReportedElsewhere.has(key) &&
-      !meansSame(sides, { [key]: old[key] ?? false }, { [key]: now[key] ?? false }),
-  );
-  return [
-    ...compareDeprecation('', old, now),
-    ...others.map((key) => {
-      const rule = key === actedOn ? 'extension' : 'other-part';
-      return createChange(rule, `${clip(key)} ${reportMember(old, now, key)}`, key);
-    }),
-  ];
-}
-
-function compareDeprecation(path: string, old: JsonObject, now: JsonObject): readonly OperationChange[] {
-  const [was, is] = [old['deprecated'] === true, now['deprecated'] === true];
-  const name = path === '' ? '' : `${nameChangePath(path)} is `;
-  return changeIf(was !== is, 'deprecated', `${name}${is ? 'now' : 'no longer'} deprecated`, path);
+  });
+  compareDeprecation(report, '', old, now);
+  for (const key of Object.keys({ ...old, ...now })) {
+    const [was, is] = [{ [key]: old[key] ?? false }, { [key]: now[key] ?? false }];
+    if (isReportedElsewhere.has(key) || meansSame(sides, was, is)) continue;
+    const rule = key === actedOn ? 'extension' : 'other-part';
+    report(rule, `${clip(key)} ${describeMember(old, now, key)}`, key);
+  }
 }
 
 /** Compares a parameter or body without its schema: added, removed, required, deprecated or described differently. */
 export function compareInput(
+  report: Report,
   path: string,
   old: JsonObject | undefined,
   now: JsonObject | undefined,
-): readonly OperationChange[] {
+): void {
   const name = nameChangePath(path);
-  if (now === undefined) return [createChange('input-removed', `${name} removed`, path)];
   const word = isNeeded(now) ? 'required' : 'optional';
-  const rule = word === 'required' ? 'input-required' : 'input-added';
-  if (old === undefined) return [createChange(rule, `new ${word} ${name}`, path)];
-  return [
-    ...changeIf(isNeeded(old) !== isNeeded(now), `now-${word}`, `${name} is now ${word}`, path),
-    ...compareDeprecation(path, old, now),
-    ...compareDescription(path, old, now),
-  ];
+  if (now === undefined) report('input-removed', `${name} removed`, path);
+  else if (old === undefined) {
+    report(word === 'required' ? 'input-required' : 'input-added', `new ${word} ${name}`, path);
+  } else {
+    if (isNeeded(old) !== isNeeded(now)) report(`now-${word}`, `${name} is now ${word}`, path);
+    compareDeprecation(report, path, old, now);
+    compareDescription(report, path, old, now);
+  }
 }
 
-function isNeeded(input: JsonObject): boolean {
-  return input['required'] === true || input['in'] === 'path';
+function isNeeded(input: JsonObject | undefined): boolean {
+  return input?.['required'] === true || input?.['in'] === 'path';
 }
 
-export function compareDescription(at: string, old: JsonObject, now: JsonObject): readonly OperationChange[] {
+function compareDeprecation(report: Report, path: string, old: JsonObject, now: JsonObject): void {
+  const [was, is] = [old['deprecated'] === true, now['deprecated'] === true];
+  const name = path === '' ? '' : `${nameChangePath(path)} is `;
+  if (was !== is) report('deprecated', `${name}${is ? 'now' : 'no longer'} deprecated`, path);
+}
+
+export function compareDescription(report: Report, path: string, old: JsonObject, now: JsonObject): void {
   const isOther = squeeze(old['description']) !== squeeze(now['description']);
-  return changeIf(isOther, 'description', `description of ${nameChangePath(at)} changed`, at);
+  if (isOther) report('description', `description of ${nameChangePath(path)} changed`, path);
 }

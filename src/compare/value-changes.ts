@@ -1,32 +1,29 @@
 import type { JsonValue } from '../syntax/index.ts';
 import { showValue, showValues } from './change-path.ts';
 import { isTighter, limitKeywords, renderLimit } from './schema-limits.ts';
-import { describe, reportGone, reportNew, type TwoViews, type Walk } from './walk.ts';
+import { describe, reportGone, reportNew, type Walk } from './walk.ts';
 
 /** Formats that don't restrict the values of their type in practice. */
 const harmless = new Set(['int64', 'double', 'password']);
 const widenings = new Set(['int32 int64', 'float double', 'int32 double', 'float int64']);
 
-export function compareFormats(walk: Walk, [before, after]: TwoViews): void {
+export function compareFormats({ before, after, report }: Walk): void {
   const [old, now] = [before.format, after.format];
   // If the type changed as well, a removed format needs no finding of its own.
   if (old === now || (now === undefined && before.types?.join() !== after.types?.join())) return;
   const isWider =
     now === undefined || (old === undefined ? harmless.has(now) : widenings.has(`${old} ${now}`));
   const sentence = describe('format', old, now ?? 'free');
-  walk.report(isWider ? 'format-widened' : 'format-narrowed', sentence, { before: old, after: now });
+  report(isWider ? 'format-widened' : 'format-narrowed', sentence, { before: old, after: now });
 }
 
-export function compareValues(walk: Walk, [before, after]: TwoViews): void {
-  const { verb, isText, report } = walk;
+export function compareValues(walk: Walk): void {
+  const { before, after, verb, isText, report } = walk;
   const [old, now] = [before.values, after.values];
-  if (old === undefined) {
-    if (now === undefined) return;
-    report('values-narrowed', (name) => `${name} now ${verb}s only ${showValues(now)}`, { after: now });
-    return;
-  }
-  if (now === undefined) {
-    report('values-widened', (name) => `${name} now ${verb}s any value`, { before: old });
+  if (old === undefined || now === undefined) {
+    if (now)
+      report('values-narrowed', (name) => `${name} now ${verb}s only ${showValues(now)}`, { after: now });
+    if (old) report('values-widened', (name) => `${name} now ${verb}s any value`, { before: old });
     return;
   }
   const isNullReported = isText || before.isNullable !== after.isNullable;
@@ -41,33 +38,37 @@ export function compareValues(walk: Walk, [before, after]: TwoViews): void {
   if (added.length > 0) reportNew(walk, 'values', showValues(added), added);
 }
 
-export function compareLimits(walk: Walk, [before, after]: TwoViews): void {
+export function compareLimits({ before, after, report }: Walk): void {
   for (const keyword of limitKeywords) {
     const [old, now] = [before.limits.get(keyword), after.limits.get(keyword)];
     const narrows = isTighter(keyword, old, now);
     if (!narrows && !isTighter(keyword, now, old)) continue;
     const [was, is] = [renderLimit(keyword, old), renderLimit(keyword, now)];
     const values = { before: { [keyword]: was }, after: { [keyword]: is } };
-    walk.report(narrows ? 'limits-narrowed' : 'limits-widened', describe(keyword, was, is), values);
+    report(narrows ? 'limits-narrowed' : 'limits-widened', describe(keyword, was, is), values);
   }
 }
 
 /** Compares patterns. A value must match all of them, so fewer patterns accept more values. */
-export function comparePatterns(walk: Walk, [{ patterns: olds }, { patterns: nows }]: TwoViews): void {
+export function comparePatterns({
+  before: { patterns: olds },
+  after: { patterns: nows },
+  report,
+}: Walk): void {
   const [old, now] = [olds, nows].map((patterns) => patterns.map(showValue).join(' and ') || undefined);
   if (old === now) return;
   const isWider = nows.every((pattern) => olds.includes(pattern));
   const values = { before: { pattern: olds.join(' ') }, after: { pattern: nows.join(' ') } };
-  walk.report(isWider ? 'limits-widened' : 'limits-narrowed', describe('pattern', old, now), values);
+  report(isWider ? 'limits-widened' : 'limits-narrowed', describe('pattern', old, now), values);
 }
 
-export function compareDefaults(walk: Walk, [{ initial: old }, { initial: now }]: TwoViews): void {
+export function compareDefaults({ before: { initial: old }, after: { initial: now }, report }: Walk): void {
   if (JSON.stringify(old) === JSON.stringify(now)) return;
   const [was, is] = [old, now].map((value) => (value === undefined ? undefined : showValue(value)));
-  walk.report('default', describe('default', was, is), { before: old, after: now });
+  report('default', describe('default', was, is), { before: old, after: now });
 }
 
-export function compareDeprecation(walk: Walk, [before, after]: TwoViews): void {
+export function compareDeprecation({ before, after, report }: Walk): void {
   if (before.isDeprecated === after.isDeprecated) return;
-  walk.report('deprecated', (name) => `${name} is ${after.isDeprecated ? 'now' : 'no longer'} deprecated`);
+  report('deprecated', (name) => `${name} is ${after.isDeprecated ? 'now' : 'no longer'} deprecated`);
 }

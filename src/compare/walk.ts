@@ -1,15 +1,18 @@
 import type { JsonValue } from '../syntax/index.ts';
 import type { ChangeRule, Values } from './change-rules.ts';
-import type { ChangePath } from './change-path.ts';
 import type { Sentence } from './pair.ts';
 import type { SchemaView } from './schema-merge.ts';
 import type { Sides } from './side.ts';
 
-export type TwoViews = readonly [before: SchemaView, after: SchemaView];
-
 /** Context of comparing two versions of a schema. Paths are relative to the compared pair. */
-export interface Walk extends Required<Omit<ChangePath, 'key'>> {
+export interface Walk {
   readonly sides: Sides;
+  readonly schemas: readonly [before: JsonValue, after: JsonValue];
+  readonly before: SchemaView;
+  readonly after: SchemaView;
+  readonly isInput: boolean;
+  /** Whether values are serialized as text, so that a number is also a valid string. */
+  readonly isText: boolean;
   readonly verb: 'accept' | 'contain';
   readonly report: (
     rule: ChangeRule,
