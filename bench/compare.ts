@@ -136,7 +136,7 @@ function describe(isNext: boolean): Uint8Array {
   return Buffer.from(JSON.stringify(document));
 }
 
-/** Returns the neighbor in a group of twenty schemas that reference each other in circles. */
+/** Returns the next schema in a group of twenty schemas that reference each other in a cycle. */
 function neighbour(index: number, step: number): number {
   return index - (index % 20) + (step % 20);
 }

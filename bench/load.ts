@@ -58,7 +58,7 @@ const candidates: Readonly<Record<string, Candidate>> = {
 };
 
 function load(file: string): Promise<Spec> {
-  // As the action does before each document.
+  // The action sets these flags before each document.
   tuneEngine(statSync(file).size);
   const root = dirname(file);
   const read = (path: string): Promise<Uint8Array | undefined> => {

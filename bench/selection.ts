@@ -118,7 +118,7 @@ async function benchLoading(document: string): Promise<void> {
     await build({
       ...{ entryPoints: ['bench/load-curated.ts'], outdir: out, outExtension: { '.js': '.mjs' } },
       ...{ bundle: true, splitting: true, platform: 'node', format: 'esm', mainFields: ['module', 'main'] },
-      // As in the build.
+      // The build uses the same options.
       alias: { 'json-p3': './node_modules/json-p3/dist/json-p3.browser.min.js' },
     });
     writeFileSync(join(out, 'api.json'), document);
@@ -127,7 +127,7 @@ async function benchLoading(document: string): Promise<void> {
     writeFileSync(join(out, 'spaced.json'), JSON.stringify(JSON.parse(document), undefined, 2));
     writeFileSync(join(out, 'api.yaml'), dump(JSON.parse(document)));
     for (const file of ['api.json', 'spaced.json', 'rewritten.json', 'api.yaml']) {
-      // In turn, because other work on the machine changes over time.
+      // The variants run in turn, because other work on the machine changes over time.
       const variants = ['none', 'overlay', 'selection'];
       const rounds = Array.from({ length: runs }, () =>
         variants.map((variant) =>

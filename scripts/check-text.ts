@@ -107,7 +107,7 @@ function listPassages(path: string, text: string): readonly Passage[] {
   return path === 'action.yml' ? listDescriptions(text) : listHashComments(text);
 }
 
-/** Lists the paragraphs, list items, headings and table cells. Code blocks, HTML and generated parts are left out. */
+/** Lists the paragraphs, list items, headings and table cells. Skips code blocks, HTML and generated parts. */
 function listMarkdown(text: string): readonly Passage[] {
   const passages: { line: number; text: string }[] = [];
   let isFence = false;

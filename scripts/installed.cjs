@@ -1,4 +1,4 @@
-// Runs before each npm script, on any version of Node.js: without `npm ci`, a script would fail with an error about TypeScript.
+// Runs before each npm script, on any version of Node.js. Without `npm ci`, a script would fail with an error about TypeScript.
 'use strict';
 const { existsSync } = require('node:fs');
 const { join } = require('node:path');

@@ -12,7 +12,7 @@ export type SyncResult =
   | 'imported'
   /** The sync ended before anything was changed. */
   | 'unchanged'
-  /** As `unchanged`, but inferred: every delete request failed, and the actions can't be read. */
+  /** As `unchanged`, but inferred, because every delete request failed and the actions can't be read. */
   | 'presumed'
   /** Actions are missing, or there are extra ones. */
   | 'incomplete'

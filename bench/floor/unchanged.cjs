@@ -1,4 +1,4 @@
-/** The floor below an unchanged push: one question to git, which is what it takes, and one line of output. */
+/** Baseline of an unchanged push: the one query to git that such a push needs, and one line of output. */
 const { execFileSync } = require('node:child_process');
 const { appendFileSync } = require('node:fs');
 

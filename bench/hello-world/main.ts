@@ -1,4 +1,4 @@
-/** Baseline that this action is compared with: the cost of any action in TypeScript. */
+/** Baseline for this action: the cost of any action in TypeScript. */
 import * as core from '@actions/core';
 
 core.info(`Hello, ${core.getInput('name')}`);

@@ -29,7 +29,7 @@ export interface Trial {
 interface Surroundings {
   readonly actionDir: string;
   readonly folder: string;
-  /** Reports the current step, because large files take long. */
+  /** Reports the current step, because large files take a long time. */
   readonly onStep?: (step: string) => void;
 }
 

@@ -13,7 +13,7 @@ const common = ['operations', 'overlay-files', 'server-url', 'rewrite', 'format'
 const compared = ['base', 'fail-on', 'accepted-changes-file', ...common];
 const copilot = ['base-url', 'allow-http', 'copilot-id', 'list-actions', 'strategy', 'unmanaged'];
 
-/** The commands, none of which changes anything on the service. */
+/** The commands. No command changes anything on the service. */
 export const commands = {
   check: {
     files: 'FILE',
@@ -40,7 +40,7 @@ export function renderUsage(name: CommandName): string {
   return `Usage: copilot-swagger-sync ${name} ${commands[name].files}`;
 }
 
-/** Renders the help of one command, or without a name the list of all commands. */
+/** Renders the help of one command, or the list of all commands if no name is given. */
 export function renderHelp(name?: CommandName): string {
   if (name === undefined) {
     const list = Object.entries(commands).map(([one, { purpose }]) => `  ${one.padEnd(10)}${purpose}`);

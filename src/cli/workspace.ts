@@ -4,14 +4,17 @@ import { ActionError } from '../errors.ts';
 import { findGitLayout, findOriginRepository } from '../git/index.ts';
 
 /**
- * Returns the folder in which the files are read, as the action reads the files of a checkout: the smallest that contains
- * the repository of each file.
+ * Returns the folder in which the files are read, as the action reads the files of a checkout. It is the smallest folder
+ * that contains the repository of each file.
  */
 export function findWorkspace(files: readonly string[]): string {
   return files.map(findRoot).reduce(findCommonFolder);
 }
 
-/** Returns the root of the file's repository; without a repository the current folder, or the file's own if it is elsewhere. */
+/**
+ * Returns the root of the file's repository. Without a repository, returns the current folder if it contains the file,
+ * otherwise the file's folder.
+ */
 export function findRoot(file: string): string {
   const folder = dirname(resolve(file));
   return findGitLayout(folder)?.top ?? (isInside(folder, process.cwd()) ? process.cwd() : folder);

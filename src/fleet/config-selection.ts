@@ -5,7 +5,7 @@ import { parseSource, type ShapeFault } from '../syntax/index.ts';
 import { parseConfigFile } from './config-file.ts';
 import { listTargets, nameCopilot } from './select-targets.ts';
 
-/** Returns what change detection needs to compare each target's selection with another version of the config file. */
+/** Creates the comparison of each target's selection with another version of the config file. */
 export function createConfigSelection(query: ConfigQuery): SelectionSource {
   return {
     kind: 'config',
@@ -23,7 +23,7 @@ export function createConfigSelection(query: ConfigQuery): SelectionSource {
 /** The selection of a target that wasn't listed. */
 const everything = { operations: [], overlayFiles: [] };
 
-/** Lines and comments of the file don't matter. */
+/** Renders a selection without its lines and comments, which don't matter. */
 function renderSelection({
   operations,
   overlayFiles,

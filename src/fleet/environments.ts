@@ -98,7 +98,7 @@ function pointToId({ environment = '', target: { copilotId, pointer } }: NamedTa
   return `${pointer}/copilot-id${isMap(copilotId) ? `/${escapeToken(environment)}` : ''}`;
 }
 
-/** Returns the environments with a copilot but no URL, because the copilot would get the URL of another environment, or none. */
+/** Returns the environments with a copilot but no URL, because the copilot would get a wrong URL, or none. */
 function findGaps({ copilotId, options: { serverUrl }, pointer }: ConfigTarget): readonly ShapeFault[] {
   if (!isMap(copilotId) || !isMap(serverUrl)) return [];
   const missing = [...copilotId.keys()].filter((environment) => !serverUrl.has(environment));

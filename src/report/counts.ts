@@ -2,7 +2,7 @@ import { shortenOid } from '../oid.ts';
 import { renderCount, renderNumber } from '../text.ts';
 import type { CopilotState } from '../result.ts';
 
-/** Number of actions that the report names for each rule about their texts. */
+/** Maximum number of actions that the report names for each rule about texts. */
 export const namedActions = 10;
 
 /** Renders how many operations are selected: `12 of 54 operations selected`. */

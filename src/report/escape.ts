@@ -24,7 +24,7 @@ export function escapeMarkdown(text: string, limit = 500): string {
 }
 
 // GitHub finds mentions, issue numbers, email addresses and bare links after rendering, so backslashes don't stop
-// them. A zero-width space does.
+// them, but a zero-width space does.
 function escapeProse(text: string, isStart: boolean): string {
   const escaped = text
     .replace(/[\\`*_{}[\]|~]/gu, '\\$&')

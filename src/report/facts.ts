@@ -29,8 +29,8 @@ export function describeFacts(
 }
 
 /**
- * Renders the number of operations: `12 of 54 operations selected`, or without a selection what `renderAll` returns; empty
- * if unknown.
+ * Renders the number of operations: `12 of 54 operations selected`; empty if unknown.
+ * @param renderAll renders the number if every operation is selected
  */
 export function renderOperationCount(
   spec: SpecResult | undefined,
@@ -60,8 +60,8 @@ export function renderDifference({ comparison, isUnused = false }: Partial<SpecR
 const noDifference = 'no operation differs';
 
 /**
- * Describes the changes that block a sync: `4 breaking changes in 2 actions (59 more are accepted)`; empty if none
- * do.
+ * Describes the changes that block a sync: `4 breaking changes in 2 actions (59 more are accepted)`; empty if
+ * nothing blocks the sync.
  */
 export function renderBlocking(spec: SpecResult | undefined): string {
   const open = spec === undefined ? [] : listOpen(spec);
@@ -77,7 +77,7 @@ function countInActions(changes: readonly ReportedChange[]): string {
 }
 
 /**
- * Describes what a sync would do now. If the copilot doesn't have the base version, that is more than the comparison
+ * Describes the effect of a sync. If the copilot doesn't have the base version, a sync changes more than the comparison
  * shows.
  */
 export function renderExpectation(result: TargetResult): string {

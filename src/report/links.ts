@@ -52,7 +52,7 @@ export function linkCommits({ result: { change }, run: { repositoryUrl } }: Link
   return link(words, `${repositoryUrl}/${page}`);
 }
 
-/** Renders a link if the URL can't end the link early. `label` must be Markdown. */
+/** Renders a link if no character of the URL can end the link. `label` must be Markdown. */
 function link(label: string, url: string): string {
   return /^https?:\/\/[^\s()<>[\]"'`\\|]+$/u.test(url) ? `[${label}](${url})` : label;
 }

@@ -1,13 +1,13 @@
 import { renderCount } from '../text.ts';
 
-/** GitHub-flavored Markdown with lists that are cut if the whole doesn't fit into its limit. */
+/** GitHub-flavored Markdown with lists that are cut if the Markdown exceeds its limit. */
 export type Markdown = string | readonly (string | List)[];
 
-/** Lines of a table or list. They are rendered only once, and only as many as can be shown. */
+/** Lines of a table or list. Only the lines that fit are rendered, and each only once. */
 interface List {
   readonly count: number;
   readonly lines: Iterable<string>;
-  /** Renders what follows the shown lines. `cut` is the number of omitted lines. */
+  /** Renders the text after the shown lines. `cut` is the number of omitted lines. */
   readonly end: (cut: number) => string;
 }
 
@@ -94,7 +94,7 @@ export function fitMarkdown(markdown: Markdown, maxBytes = Infinity): string {
     return { list, lines, bytes: countBytes(lines) };
   });
   const rendered = new Map<List, string>();
-  // The smallest lists come first, so that the longer ones share what is left.
+  // The smallest lists come first, so that the longer lists share the remaining bytes.
   for (const [index, { list, lines }] of measured
     .toSorted((one, other) => one.bytes - other.bytes)
     .entries()) {

@@ -2,7 +2,7 @@ import type { MissingText } from '../importer/index.ts';
 import { renderLine } from '../text.ts';
 import { escapeInvisible } from './escape.ts';
 
-/** Lines before those of the operations. */
+/** Lines that precede the actions of the overlay. */
 export const templateHead = `overlay: 1.0.0
 info:
   title: Descriptions for the copilot
@@ -12,7 +12,7 @@ actions:
 
 /**
  * Returns an overlay in YAML with one action per operation that needs a text of its own, or an empty string if there is
- * none. The unchanged overlay doesn't change what a copilot gets.
+ * none. The unchanged overlay doesn't change the copilot's actions.
  */
 export function renderOverlayTemplate(missing: readonly MissingText[]): string {
   return missing.length === 0 ? '' : `${templateHead}${missing.map(renderTemplateAction).join('')}`;
@@ -38,7 +38,7 @@ export function renderTemplateAction({
   return `${lines.join('\n')}\n`;
 }
 
-/** A JSON string is a YAML string, too, once characters that YAML doesn't allow are escaped. */
+/** Renders a string as JSON, which is also YAML if characters that YAML doesn't allow are escaped. */
 function renderString(text: string): string {
   return escapeInvisible(JSON.stringify(text));
 }

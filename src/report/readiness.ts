@@ -6,7 +6,7 @@ import { renderTemplateAction, templateHead } from './overlay-template.ts';
 import { namedActions } from './counts.ts';
 import { createList, joinBlocks, type Markdown, renderFolded, renderTitled, wrap } from './markdown.ts';
 
-/** The number of operations in the template. */
+/** Maximum number of operations in the template. */
 const templateActions = 100;
 
 const headings: Readonly<Record<ReadinessRule, (maxChars: number) => string>> = {
@@ -26,7 +26,7 @@ const reasons: Readonly<Record<ReadinessRule, string>> = {
   'unclear-parameter': 'The language model guesses the values of these parameters.',
 };
 
-/** Renders what a language model can't use well, folded, with an overlay template; empty if there is nothing. */
+/** Renders the findings about the actions' texts, folded, with an overlay template; empty without findings. */
 export function renderReadiness(links: Links): Markdown {
   const { readiness } = links.result.spec ?? {};
   if (readiness === undefined || readiness.findings.length === 0) return [];

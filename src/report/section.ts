@@ -16,7 +16,7 @@ import type { TargetResult } from '../result.ts';
 /** Maximum length of the copilot's fields in characters, because instruction texts can be long. */
 const recordLimit = 30_000;
 
-/** Renders one target: result, state, what to do, and changes. Everything else is folded. */
+/** Renders one target: the result, the state, the fix and the changes. The rest is folded. */
 export function renderSection(links: Links): Markdown {
   const { result } = links;
   const rewritten = (result.spec?.rewrites ?? []).map(({ message }) => message);

@@ -21,7 +21,7 @@ export function renderStepOutputs(results: readonly TargetResult[], report: stri
     const known = counts.flatMap((count) => count[name] ?? []);
     return known.length === 0 ? '' : String(known.reduce((sum, count) => sum + count, 0));
   };
-  // For a job matrix.
+  // A job matrix needs each ID only once.
   const copilotsToSync = new Set(results.filter(needsSync).flatMap(({ copilotId }) => copilotId ?? []));
   return {
     outcome: deciding?.ending.outcome ?? 'unchanged',

@@ -4,7 +4,7 @@ import { renderLocation } from './code-frame.ts';
 import type { TargetResult } from '../result.ts';
 import { findFailure } from './result.ts';
 
-/** The longest line, in characters. */
+/** Maximum length of a line, in characters. */
 const maxChars = 2_000;
 
 /** Renders a result for a terminal: every problem with its location, then the lines that the action logs. */
@@ -29,14 +29,14 @@ export async function renderTerminalText(result: TargetResult, hasColors: boolea
     ...details,
     ...(readiness === undefined ? [] : renderReadinessLines(readiness)),
   ];
-  // Without a copilot, its state means nothing.
+  // The command line can run without a copilot, so the sentence about the copilot's state would mislead.
   return describeOptions(lines.join('\n')).replace(
     /: the copilot (?:keeps the actions it had|was not changed)(?=\W*$)/mu,
     '',
   );
 }
 
-/** Inputs that a message can name together with a value, or that have no other meaning. */
+/** Inputs that messages name with a value, or whose names have no other meaning. */
 const options =
   /`(allow-http|base-url|copilot-id|overlay-files|server-url|fail-on|list-actions|rewrite|strategy|unmanaged)(?:`|: (\w+)`)/gu;
 

@@ -12,7 +12,7 @@ import type { TargetResult } from '../result.ts';
  */
 type Unread = TargetResult & { readonly ending: Idle };
 
-/** Whether the result is reported by `renderUnread`. */
+/** Whether `renderUnread` can report the result. */
 export function isUnread(result: TargetResult): result is Unread {
   const { copilot, ending, liveState, spec, warnings } = result;
   const isEarly =
@@ -63,7 +63,7 @@ export function renderUnchanged(
     return `**Unchanged:** there was nothing to do for ${renderNumber(results.length)} copilots.\n`;
   const { change, copilot, ending } = first;
   const detail = change === undefined ? '' : `  \n${escapeMarkdown(change.detail)}`;
-  // Only if the copilot was requested, its state adds information.
+  // The state adds information only if the copilot was requested.
   const state = copilot === undefined ? '' : `\n\n${escapeMarkdown(ending.state)}`;
   return `**${escapeMarkdown(renderHeadline(first))}.**${detail}${state}\n`;
 }

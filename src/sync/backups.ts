@@ -11,10 +11,10 @@ import type { Versions } from './read.ts';
 import type { RunPorts } from './run-ports.ts';
 import { isGated, type Task } from './task.ts';
 
-/** Maximum number of versions to read when looking for a backup. */
+/** Maximum number of versions to read in the search for a backup. */
 const maxBackups = 4;
 /**
- * Limits when looking for the versions that explain the copilot's actions: number of versions, milliseconds, and versions in
+ * Limits of the search for the versions that explain the copilot's actions: number of versions, milliseconds, and versions in
  * a row that explain no further action.
  */
 const maxVersions = 50;

@@ -41,7 +41,10 @@ const checkPath =
   'Set `swagger-file` to a path relative to the root of the checkout, with upper and lower case as in git. Run the ' +
   'checkout step, or the step that generates the file, before this action.';
 
-/** @throws ActionError `bad-input` if a run that sends requests to the service has no key */
+/**
+ * Fails if a run that sends requests to the service has no key.
+ * @throws ActionError `bad-input`
+ */
 export function failWithoutKey({ hasKey }: { readonly hasKey: boolean }): void {
   if (hasKey) return;
   throw new ActionError('bad-input', 'The input `api-key` is missing.', {

@@ -31,7 +31,7 @@ function isUnexplained({ isNew, oldPath }: Change): boolean {
 
 /**
  * Counts each current action that the file doesn't define as removed, if the file is new and no earlier version of it was
- * found. Compared with nothing, a file that was renamed and rewritten would only add actions.
+ * found. Without this count, a renamed and rewritten file would only add actions.
  */
 export function countUndefined(
   spec: SpecResult,
@@ -56,7 +56,7 @@ export function rejectUnchecked(
   { observed, unreadReason }: Pick<CopilotLookup, 'observed' | 'unreadReason'>,
 ): Explanation | undefined {
   if (acceptance === undefined || !isUnexplained(change) || observed !== undefined) return undefined;
-  // A preview without a key can't ask.
+  // A preview without a key can't read the copilot's actions.
   if (unreadReason === undefined) return undefined;
   return {
     code: 'breaking-change',
@@ -92,7 +92,10 @@ export function noteUnused({ acceptance, comparison }: SpecResult, log: Log): vo
   log.debug(`Entries of ${acceptance.file} that match no change in this run: ${unused.join(', ')}`);
 }
 
-/** Warns if `fail-on` could not check the changes, or not against the copilot's actions, because silence looks like approval. */
+/**
+ * Warns if `fail-on` could not check the changes, or not against the copilot's actions, because users would otherwise
+ * assume that the check passed.
+ */
 export function warnUndecided(
   { acceptance, comparison, noComparison = 'there is nothing to compare with' }: SpecResult,
   task: Task,

@@ -37,6 +37,6 @@ export async function checkInputNames(
   });
 }
 
-/** A longer list would hide the first name. */
+/** Maximum number of names in a message, because a longer list would hide the first name. */
 const limitNames = 10;
 const whereListed = 'The file `action.yml` of this action lists its inputs.';

@@ -10,7 +10,7 @@ export interface VersionSource {
   readonly reader: FileReader;
   /** The commit, or `undefined` for the checkout. */
   readonly commit: string | undefined;
-  /** The change for which an earlier version is read. It can be older than its overlay files. Missing for the new version. */
+  /** The change for which an earlier version is read, which can be older than the overlay files. Missing for the new version. */
   readonly earlierThan?: Pick<Change, 'reason'>;
 }
 

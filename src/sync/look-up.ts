@@ -9,7 +9,7 @@ export interface UpdatePorts {
   update(news: PartialResult): void;
 }
 
-/** Looks up the copilot. Loads the code for it when it is used, because a run without a change doesn't need it. */
+/** Looks up the copilot. Loads the code for the lookup only now, because a run without a change doesn't need it. */
 export async function lookUp(task: Task, ports: LookupPorts): Promise<CopilotLookup> {
   const { lookUpCopilot } = await import(/* webpackChunkName: "replace" */ './copilot-lookup.ts');
   return lookUpCopilot(task, ports);

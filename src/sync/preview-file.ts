@@ -8,13 +8,13 @@ import { createTask, type RunRequest } from './task.ts';
 
 interface FilePreview {
   readonly result: TargetResult;
-  /** The file as it would be imported; undefined if it can't be read. */
+  /** The file as it would be imported; `undefined` if it can't be read. */
   readonly next: Versions['next'] | undefined;
   /** Whether the other file can't be read or imported, although there is one. */
   readonly isOldFaulty: boolean;
 }
 
-/** Previews a file as it is in the workspace, compared with the other file `old` instead of a commit if it is given. */
+/** Previews a file of the workspace. Compares it with the other file `old`, if given, instead of a commit. */
 export async function previewFile(
   target: Target,
   { old, request }: { readonly old: string | undefined; readonly request: RunRequest },

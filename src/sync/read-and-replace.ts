@@ -25,7 +25,7 @@ export interface StepPorts extends RunPorts, UpdatePorts {
   readVersions(task: Task): Promise<Versions>;
 }
 
-/** Reads the file, compares it, and syncs the copilot if it is allowed and needed. */
+/** Reads the file, compares it, and syncs the copilot if the sync is allowed and needed. */
 export async function readAndReplace(task: Task, ports: StepPorts): Promise<Ending> {
   const { change, isPreview, target } = task;
   const startMs = ports.clock.nowMs();
@@ -112,7 +112,7 @@ function warnUnread({ asksCopilot }: Change, state: CopilotState | undefined): r
   ];
 }
 
-// These modules are loaded when they are used.
+// These modules are loaded when they are used, because many runs don't need them.
 const readBackups = async (query: BackupQuery, ports: BackupPorts) =>
   (await import(/* webpackChunkName: "replace" */ './backups.ts')).readBackups(query, ports);
 const readAccepted = async ({ accepted }: Task, ports: RunPorts) =>

@@ -10,7 +10,7 @@ export interface Connection {
   readonly journal: Journal;
 }
 
-/** What a run uses to change a copilot. */
+/** Ports for changing a copilot. */
 export interface SyncPorts {
   readonly log: Log;
   readonly clock: Clock;
@@ -21,7 +21,7 @@ export interface SyncPorts {
   connect(index: number): Promise<Connection>;
 }
 
-/** What a run uses to read the versions of a file. */
+/** Ports for reading the versions of a file. */
 export interface VersionPorts extends Pick<SyncPorts, 'log' | 'interruption'> {
   readonly files: FileReader;
   readonly history: History;

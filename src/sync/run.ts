@@ -57,7 +57,7 @@ async function syncTarget(task: Task, ports: StepPorts): Promise<Ending> {
   const { change, isPreview, target } = task;
   ports.log.info(`Decision: ${change.reason}. ${change.detail}`);
 
-  // Fails with the list of copilots, whether or not the file changed.
+  // The run then fails with the list of copilots, whether or not the file changed.
   if (isNameless(task)) await lookUp(task, ports);
 
   const early = findEarlyEnding(change);
@@ -69,8 +69,8 @@ async function syncTarget(task: Task, ports: StepPorts): Promise<Ending> {
 
   const work = isPreview ? 'Preview for' : 'Sync of';
   const title = [work, 'copilot', target.copilotId].filter((part) => part !== undefined).join(' ');
-  // Loaded only now, because most runs end before. The reports are loaded before anything is changed, so that loading
-  // them can't fail afterwards.
+  // Most runs end before this point, so the code is loaded only now. The reports are loaded before anything is changed,
+  // so that loading them can't fail afterwards.
   const [{ readAndReplace }] = await Promise.all([
     import(/* webpackChunkName: "read" */ './read-and-replace.ts'),
     loadReports(),

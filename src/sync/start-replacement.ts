@@ -40,7 +40,7 @@ export async function startReplacement(
   }
 }
 
-/** Describes what the sync restores if the import fails. */
+/** Describes the version that the sync restores if the import fails. */
 export function renderBackup(
   { earlier }: Pick<LiveState, 'earlier'>,
   observed: readonly ObservedAction[] | undefined,
