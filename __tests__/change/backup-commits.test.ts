@@ -9,10 +9,10 @@ test.each<[string, Partial<Change>, readonly string[]]>([
   ['the base of a push', { reason: 'modified', base }, [base]],
   ['the last success before the base', { reason: 'modified', base, lastSuccess }, [success, base]],
   ['the last success once', { reason: 'no-base', base: success, lastSuccess }, [success]],
-  ['the file as it is, on a run that is started by hand', { reason: 'no-base' }, [head]],
-  ['the file as it is, where a sync is forced', { reason: 'forced' }, [head]],
-  ['the base, where a sync is forced on a push', { reason: 'forced', base }, [base]],
-  ['nothing on a new branch: its file is the one to be imported', { reason: 'ref-created' }, []],
+  ['the current file, if the run was started manually', { reason: 'no-base' }, [head]],
+  ['the current file, if the sync is forced', { reason: 'forced' }, [head]],
+  ['the base, if the sync of a push is forced', { reason: 'forced', base }, [base]],
+  ['no commit on a new branch, because its file is imported', { reason: 'ref-created' }, []],
 ])('a backup is searched for at %s', (_, known, expected) => {
   const change: Change = {
     file: 'swagger.json',

@@ -17,7 +17,7 @@ const [a, b, c, d] = ['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40), 'd'.repeat
 const pull = { base: { ref: 'main', sha: a }, head: { ref: 'pr', sha: b }, sha: c };
 const push = pushEvent({ ref: 'main', before: a, after: b });
 const withPayload = (event: RunnerEvent, payload: object): RunnerEvent => ({ ...event, payload });
-const never = (): Promise<never> => Promise.reject(new Error('This is not asked.'));
+const never = (): Promise<never> => Promise.reject(new Error('This request is not expected.'));
 
 function createCommits(answers: Partial<Commits>): Commits {
   return {
@@ -39,7 +39,7 @@ function find(
   return findBase({ event: parseEvent(event as WorkflowEvent), base, isPart: false }, createCommits(answers));
 }
 
-/** The usual events are in decision-table.test.ts. These are other payloads. */
+/** The events of GitHub are in decision-table.test.ts. These are other payloads. */
 describe('without the input `base`, the payload decides, and no request is sent', () => {
   const beforeThePush = { kind: 'commit', commit: a, label: 'before the push' };
   const noBefore = { kind: 'none', reason: 'no-base' };
@@ -69,7 +69,7 @@ describe('without the input `base`, the payload decides, and no request is sent'
       withPayload(mergeGroupEvent({ baseSha: a, headSha: b }), {}),
       { kind: 'unknown', why: 'the event names no base commit' },
     ],
-    ['an event of tomorrow', { ...dispatchEvent(a), name: 'tomorrow' }, noBefore],
+    ['an unknown event', { ...dispatchEvent(a), name: 'unknown' }, noBefore],
   ])('%s', async (_, event, expected) => {
     expect(await find(event)).toEqual(expected);
     expect(await find(event, {}, 'copilot')).toEqual(expected);
@@ -162,16 +162,31 @@ describe('the base of a pull request', () => {
   const about = (part: object): WorkflowEvent => ({ ...event, payload: { pull_request: part } });
 
   test.each([
-    ['at the first parent of GitHub’s test merge', event, [a, b], target],
-    ['there on a review, too', { ...event, name: 'pull_request_review' }, [a, b], target],
-    ['and on a comment in one', { ...event, name: 'pull_request_review_comment' }, [a, b], target],
-    ['elsewhere where another merge is checked out', event, [a, d], began],
-    ['elsewhere where its last commit is', event, [a], began],
-    ['elsewhere where a merge of three is', event, [a, b, d], began],
-    ['elsewhere where nobody knows the parents', event, undefined, began],
-    ['there, too, where the event names no head', anonymous, [a, d], target],
-    ['but not on another commit than the event’s', { ...anonymous, sha: b }, [a, d], began],
-    ['nor on another ref', { ...anonymous, ref: 'refs/heads/main' }, [a, d], began],
+    ['is the first parent of GitHub’s test merge', event, [a, b], target],
+    ['is the same on a review', { ...event, name: 'pull_request_review' }, [a, b], target],
+    [
+      'is the same on a comment of a review',
+      { ...event, name: 'pull_request_review_comment' },
+      [a, b],
+      target,
+    ],
+    ['is the merge base if another merge is checked out', event, [a, d], began],
+    ['is the merge base if the last commit of the pull request is checked out', event, [a], began],
+    ['is the merge base if a merge of three commits is checked out', event, [a, b, d], began],
+    ['is the merge base if the parents are unknown', event, undefined, began],
+    ['is the first parent if the event names no head', anonymous, [a, d], target],
+    [
+      'is the merge base if the event names neither a head nor this commit',
+      { ...anonymous, sha: b },
+      [a, d],
+      began,
+    ],
+    [
+      'is the merge base if the event names no head and another ref',
+      { ...anonymous, ref: 'refs/heads/main' },
+      [a, d],
+      began,
+    ],
   ])('%s', async (_, asked, parents, base) => {
     const answers = {
       findParents: () => Promise.resolve(parents),

@@ -103,7 +103,7 @@ describe('an OpenAPI file in two files', () => {
     ],
     ['the root was removed', { disk: {}, head: {}, before: same }, 'file-removed', [root, part]],
     [
-      'a link leads nowhere',
+      'the target of a link is missing',
       { disk: { [root]: 'a' }, head: { [root]: 'a' }, before: { [root]: 'a' } },
       'unchanged',
       [],

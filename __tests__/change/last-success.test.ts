@@ -120,7 +120,7 @@ describe.each(['github', 'gitea'] as const)('with %s, the last success', (kind) 
   });
 });
 
-test('is found on Gitea, where the runner does not report the workflow, through the current run', async () => {
+test('on Gitea, whose runner does not report the workflow, the last success is found through the current run', async () => {
   await openScene('gitea');
   addRuns(
     { sha: commits.one },
@@ -142,7 +142,7 @@ describe('the last success', () => {
     ['of a merge group', { event: 'merge_group' }],
     ['of a fork with a branch of the same name', { headRepository: 'eve/service' }],
     ['that was skipped', { conclusion: 'skipped', jobs: [{ name: 'sync', conclusion: 'skipped' }] }],
-    ['without the job that asks', { jobs: [{ name: 'lint', conclusion: 'success' }] }],
+    ['without the current job', { jobs: [{ name: 'lint', conclusion: 'success' }] }],
     ['that waits for an approval', { status: 'waiting', jobs: [{ name: 'sync', status: 'waiting' }] }],
   ])('is not one %s, without a doubt', async (_, run) => {
     addRuns({ sha: commits.two }, { sha: commits.one, ...run }, self());
@@ -152,7 +152,7 @@ describe('the last success', () => {
   test.each<[string, Partial<WorkflowRun>]>([
     ['failed', { conclusion: 'failure' }],
     ['was cancelled', { conclusion: 'cancelled', jobs: [{ name: 'sync', conclusion: 'cancelled' }] }],
-    ['is at work', { status: 'in_progress', jobs: [{ name: 'sync', status: 'in_progress' }] }],
+    ['is in progress', { status: 'in_progress', jobs: [{ name: 'sync', status: 'in_progress' }] }],
     ['failed in its newest attempt', { conclusion: 'failure', startedAt: 300 }],
     [
       'has two jobs of that name, one of which failed',
@@ -163,8 +163,8 @@ describe('the last success', () => {
         ],
       },
     ],
-    ['was started by hand and failed', { event: 'workflow_dispatch', conclusion: 'failure' }],
-    ['was started by hand on another commit', { event: 'workflow_dispatch', sha: 'd'.repeat(40) }],
+    ['was started manually and failed', { event: 'workflow_dispatch', conclusion: 'failure' }],
+    ['was started manually on another commit', { event: 'workflow_dispatch', sha: 'd'.repeat(40) }],
     ['came on schedule and failed', { event: 'schedule', conclusion: 'failure' }],
   ])('is in doubt if a later run %s, so the same file is synced again', async (_, run) => {
     addRuns({ sha: commits.two }, { sha: commits.two, ...run }, self());
@@ -176,7 +176,7 @@ describe('the last success', () => {
     );
   });
 
-  test('is not that of a run that was started by hand, because it can be a dry run', async () => {
+  test('is not that of a manual run, because it can be a dry run', async () => {
     const failed = { sha: commits.two, conclusion: 'failure' } as const;
     addRuns({ sha: commits.one }, failed, { sha: commits.two, event: 'workflow_dispatch' }, self());
     expect((await detect()).change).toMatchObject({ reason: 'modified', base: commits.one });
@@ -252,7 +252,7 @@ describe('the last success', () => {
 
   test.each([
     ['no run has succeeded', undefined, 'no run of this workflow has succeeded on main', false],
-    ['nobody may ask', 403, 'the API rejects the token (HTTP 403', true],
+    ['the token has no permission', 403, 'the API rejects the token (HTTP 403', true],
     ['the API is down', 502, 'the API failed with HTTP 502', false],
     ['the server knows no runs', 404, 'the request failed with HTTP 404', true],
   ] as const)(

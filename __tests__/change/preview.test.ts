@@ -31,18 +31,20 @@ const workflowRun = (run: object): RunnerEvent =>
   });
 
 /** The checked-out commit, and whether it is known to be on the default branch; missing if no request is allowed. */
-interface Lying {
+interface CheckedOut {
   readonly head: string;
   readonly repository?: string | undefined;
   readonly isMerged?: boolean;
 }
 
-const findCause = (event: RunnerEvent, { isMerged, ...lying }: Lying): Promise<string | undefined> =>
+const findCause = (event: RunnerEvent, { isMerged, ...checkout }: CheckedOut): Promise<string | undefined> =>
   findCheckoutCause(toRunEvent(event), {
     repository: 'octo/service',
     isMerged: () =>
-      isMerged === undefined ? Promise.reject(new Error('This is not asked.')) : Promise.resolve(isMerged),
-    ...lying,
+      isMerged === undefined
+        ? Promise.reject(new Error('This request is not expected.'))
+        : Promise.resolve(isMerged),
+    ...checkout,
   });
 
 describe('unmerged content is previewed', () => {
@@ -51,12 +53,12 @@ describe('unmerged content is previewed', () => {
     ['a pull request with the target’s secrets', pullRequestTargetEvent(pull)],
     ['a review', { ...pullRequestEvent(pull), name: 'pull_request_review' }],
     ['a comment in a review', { ...pullRequestEvent(pull), name: 'pull_request_review_comment' }],
-    ['an event on pull requests of tomorrow', about('pull_request_tomorrow', {})],
+    ['an unknown event about pull requests', about('pull_request_unknown', {})],
     ['a merge group', mergeGroupEvent({ baseSha: a, headSha: b })],
     ['a push to a merge queue’s group', { ...push, ref: 'refs/heads/gh-readonly-queue/main/pr-1-aaa' }],
-    ['whatever runs on a test merge', { ...dispatchEvent(a), ref: 'refs/pull/7/merge' }],
-    ['whatever runs on a pull request’s head', { ...dispatchEvent(a), ref: 'refs/pull/7/head' }],
-    ['a payload that names a pull request', about('tomorrow', { pull_request: { number: 7 } })],
+    ['any event on a test merge', { ...dispatchEvent(a), ref: 'refs/pull/7/merge' }],
+    ['any event on a pull request’s head', { ...dispatchEvent(a), ref: 'refs/pull/7/head' }],
+    ['a payload that names a pull request', about('unknown', { pull_request: { number: 7 } })],
     ['a check of a pull request', about('check_run', { check_run: { pull_requests: [{ number: 7 }] } })],
     ['checks of a pull request', about('check_suite', { check_suite: { pull_requests: [{ number: 7 }] } })],
     ['a run after that of a pull request', workflowRun({ event: 'pull_request' })],
@@ -68,7 +70,7 @@ describe('unmerged content is previewed', () => {
       workflowRun({ head_branch: 'gh-readonly-queue/main/pr-1-aaa' }),
     ],
     ['a run after one in a fork', workflowRun({ head_repository: { full_name: 'eve/service' } })],
-    ['a run after one in a fork that is gone', workflowRun({ head_repository: null })],
+    ['a run after one in a deleted fork', workflowRun({ head_repository: null })],
   ])('%s', (_, event) => {
     expect(toRunEvent(event).previewCause).toEqual(expect.any(String));
   });
@@ -84,7 +86,7 @@ describe('merged content, or content that a maintainer requested, is synced', ()
     ['a run after a push', workflowRun({})],
     ['a comment on an issue', about('issue_comment', { issue: { pull_request: null } })],
     ['a check that belongs to no pull request', about('check_run', { check_run: { pull_requests: [] } })],
-    ['a branch with a telling name', { ...push, ref: 'refs/heads/refs/pull/7/merge' }],
+    ['a branch whose name looks like a pull request’s ref', { ...push, ref: 'refs/heads/refs/pull/7/merge' }],
   ])('%s', async (_, event) => {
     expect(toRunEvent(event).previewCause).toBeUndefined();
     expect(await findCause(event, { head: event.sha })).toBeUndefined();
@@ -119,14 +121,14 @@ describe('a checkout of another commit', () => {
       'a dispatch, as slash commands send it',
       about('repository_dispatch', { client_payload: { pull_request: {} } }),
     ],
-    ['a star, which anybody may give', about('watch', {})],
+    ['a star, which any user can give', about('watch', {})],
     ['a fork', about('fork', {})],
     ['an edit of the wiki', about('gollum', {})],
-    ['an event of tomorrow', about('tomorrow', {})],
+    ['an unknown event', about('unknown', {})],
     ['a run after a comment', workflowRun({ event: 'issue_comment' })],
     ['a run after a dispatch', workflowRun({ event: 'workflow_dispatch' })],
     ['a run after a run', workflowRun({ event: 'workflow_run' })],
-    ['a run after nobody knows what', workflowRun({ event: undefined })],
+    ['a run after an unknown event', workflowRun({ event: undefined })],
   ])('on %s is synced only if the default branch contains it', async (_, event) => {
     const known = {
       ...event,
@@ -157,7 +159,7 @@ describe('a checkout of another repository', () => {
     ['of a push', push],
     ['of a schedule', scheduleEvent(a)],
     ['of a dispatch without inputs', dispatchEvent(a)],
-    ['that another one is named', dispatched({ inputs: { repository: 'octo/third' } })],
+    ['of a dispatch that names another one', dispatched({ inputs: { repository: 'octo/third' } })],
     ['whose name is a part of the one named', dispatched({ inputs: { repository: 'octo/other-2' } })],
     ['that a commit message names', { ...push, payload: { head_commit: { message: 'octo/other' } } }],
     [

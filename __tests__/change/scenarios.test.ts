@@ -5,7 +5,7 @@ import { zeroOid } from '../support/events.ts';
 import type { Content } from '../support/git-repository.ts';
 import { detectPush, renderSpec as spec, type Push } from './push-scenario.ts';
 
-/** Cases that other change detectors got wrong, and unusual git repositories, numbered S and X. */
+/** Cases that other change detectors got wrong, and special git repositories, numbered S and X. */
 
 let scene: ChangeScene;
 

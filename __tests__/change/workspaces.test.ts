@@ -7,7 +7,7 @@ import { createFakeGit } from '../support/fake-git.ts';
 import { git } from '../support/git-process.ts';
 import { detectPush, renderSpec as spec, type Push } from './push-scenario.ts';
 
-/** Unusual workspaces and clones: the remaining S, X and C cases. */
+/** Special workspaces and clones: the remaining S, X and C cases. */
 
 let scene: ChangeScene;
 

@@ -175,7 +175,7 @@ describe.each([
     expect(await list(head, [first, 'c'.repeat(40), one, same, head])).toEqual(['one', 'two']);
   });
 
-  test('differ where a reference differs', async () => {
+  test('differ if a reference differs', async () => {
     const references = ['swagger.json', 'a.yaml'];
     const one = await scene.sandbox.commit({ 'swagger.json': 'one', 'a.yaml': 'a' });
     const two = await scene.sandbox.commit({ 'a.yaml': 'b' });

@@ -14,7 +14,7 @@ runs: { using: node24, main: main.js, post: post.js, post-if: always() }
 `;
 
 /** A post step that prints what it gets from the main step. */
-const tellingPost = `
+const printingPost = `
 console.log('post ' + process.env.STATE_phase + ' ' + process.env.LATER);
 `;
 
@@ -29,7 +29,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function run(main: string, options: Partial<RunOptions> = {}, post = tellingPost): Promise<Transcript> {
+async function run(
+  main: string,
+  options: Partial<RunOptions> = {},
+  post = printingPost,
+): Promise<Transcript> {
   const lines = `import { appendFileSync } from 'node:fs';
 const put = (name, line) => appendFileSync(process.env[name], line + '\\n');
 `;

@@ -80,7 +80,7 @@ async function prepare(file: string, ...flags: readonly string[]): Promise<Trial
 
 function parseFlags(...flags: readonly string[]): TryRequest {
   const request = parseTryFlags(flags, folder);
-  if (request === undefined) throw new Error('help was asked for');
+  if (request === undefined) throw new Error('help was requested');
   return request;
 }
 
@@ -150,10 +150,10 @@ const late = ['--set', 'lateImportMs=9000'];
 
 test.each<[string, readonly string[], readonly string[]]>([
   ['by default', [], []],
-  ['where the answer comes in time', late, []],
-  ['where somebody can look', [...late, '--set', 'gatewayMs=3000', '--action-list'], []],
-  ['before a gateway', [...late, '--set', 'gatewayMs=3000'], ['up to 11 minutes']],
-  ['of an impatient action', [...late, '--with', 'timeout-seconds=5'], ['up to 2 minutes']],
+  ['if the response arrives in time', late, []],
+  ['if the service can list actions', [...late, '--set', 'gatewayMs=3000', '--action-list'], []],
+  ['if a gateway times out', [...late, '--set', 'gatewayMs=3000'], ['up to 11 minutes']],
+  ['if the action times out', [...late, '--with', 'timeout-seconds=5'], ['up to 2 minutes']],
 ])('long delays are announced %s', (_, flags, reported) => {
   const announced = renderPatience(parseFlags('orders.json', ...flags));
   expect(announced).toEqual(reported.map((words) => expect.stringContaining(words) as string));

@@ -93,7 +93,10 @@ describe('the three requests', () => {
 describe('a response to a delete or an import', () => {
   test.each([
     ['200 with JSON', { status: 200, text: '{"success":"chatbot_deleted"}' }],
-    ['201 that says no error', { status: 201, text: '{"message":"Successfully imported","is_error":false}' }],
+    [
+      '201 that reports no error',
+      { status: 201, text: '{"message":"Successfully imported","is_error":false}' },
+    ],
     ['204', { status: 204 }],
     ['200 with an empty body', { status: 200, text: ' \n' }],
     ['200 with plain text', { status: 200, text: 'OK' }],
@@ -329,7 +332,7 @@ describe("the methods of the actions' route", () => {
   });
 
   test.each([
-    ['says nothing of it', { status: 204 }],
+    ['reports no methods', { status: 204 }],
     ['knows no such route', { status: 404 }],
     ['knows no OPTIONS', { status: 501 }],
   ])('are unknown if the service %s', async (_, answer) => {
