@@ -62,11 +62,6 @@ export const idleResults: Readonly<Record<Idle['result'], IdleRow>> = {
   },
 };
 
-/** Returns the headline of a run that sent nothing, without a full stop. */
-export function describeIdle(result: Idle['result'], names: IdleNames): string {
-  return idleResults[result].headline(names);
-}
-
 /** Describes the end of a run that sent nothing. */
 export function endIdle(result: Idle['result'], warnings: readonly string[] = []): Idle {
   const { outcome, state } = idleResults[result];

@@ -8,6 +8,6 @@ export {
   createWebPageError,
 } from './explain-check.ts';
 export { explainLostJournal, explainNoJournal } from './failure.ts';
-export { describeIdle, endIdle } from './idle-results.ts';
+export { endIdle, idleResults } from './idle-results.ts';
 export { results, type CheckedState } from './results.ts';
 export { warnings } from './warnings.ts';

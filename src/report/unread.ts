@@ -1,5 +1,5 @@
 import type { Idle } from '../ending.ts';
-import { describeIdle } from '../messages/index.ts';
+import { idleResults } from '../messages/index.ts';
 import { renderDuration, renderNumber } from '../text.ts';
 import { escapeMarkdown, plainText } from './escape.ts';
 import { renderCopilotName } from './result.ts';
@@ -29,7 +29,7 @@ export function renderUnread(result: Unread): {
   readonly outputs: Outputs;
   readonly summary: string;
 } {
-  const headline = describeIdle(result.ending.result, {
+  const headline = idleResults[result.ending.result].headline({
     file: result.swaggerFile,
     who: renderCopilotName(result),
     isUnused: false,
