@@ -5,7 +5,7 @@ import {
   createUnknownCopilotError,
   createWebPageError,
 } from '../messages/index.ts';
-import { attemptRequest, requestWithRetries, type RequestPorts } from './request-with-retries.ts';
+import { requestWithRetries, type RequestPorts } from './request-with-retries.ts';
 
 interface CheckResult {
   /** ID as the service writes it. */
@@ -52,24 +52,8 @@ export async function checkCopilot(
  * Returns the copilot with that ID, or `undefined` if it isn't listed or is marked as deleted. Prefers an exact match,
  * and otherwise ignores case, because UUIDs are written in both.
  */
-function findCopilot(copilots: readonly Copilot[], copilotId: string): Copilot | undefined {
+export function findCopilot(copilots: readonly Copilot[], copilotId: string): Copilot | undefined {
   const present = copilots.filter(({ record }) => !record['deleted_at']);
   const exact = present.find((copilot) => copilot.id === copilotId);
   return exact ?? present.find((copilot) => copilot.id.toLowerCase() === copilotId.toLowerCase());
-}
-
-/**
- * Finds out whether the copilot itself still exists, because one public release deletes it with its actions. If the
- * list can't be read, it warns.
- * @param sinceMs time from which on a response to another target's request is new enough, on the monotonic clock
- */
-export async function findRecord(
-  copilotId: string,
-  sinceMs: number,
-  { log, service }: Pick<RequestPorts, 'log' | 'service'>,
-): Promise<'listed' | 'missing' | 'unknown'> {
-  const listing = await attemptRequest(() => service.listCopilots(sinceMs));
-  if (listing.ok) return findCopilot(listing.value, copilotId) === undefined ? 'missing' : 'listed';
-  log.warning(`${listing.fault.explanation} The action couldn’t check whether the copilot still exists.`);
-  return 'unknown';
 }

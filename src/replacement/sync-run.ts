@@ -1,6 +1,8 @@
+import type { Copilot } from '../copilot.ts';
 import type { ReplacementRecord, ReplacePorts } from './replacement-record.ts';
 import { requestMs, type Deadline } from './deadline.ts';
-import { findRecord } from './check.ts';
+import { findCopilot } from './check.ts';
+import { attemptRequest } from './request-with-retries.ts';
 import { listPollMs } from './reconcile/waiting-times.ts';
 
 /** One process's part of a sync. */
@@ -83,23 +85,28 @@ export async function sleepUntil(run: AnyRun, endMs: number, neededMs: number): 
 }
 
 /**
- * Reads the copilot list after a delete whose route may delete the copilot itself. The copilot is gone only if it is
- * missing twice, because a list can lag behind.
+ * Reads the copilot list after a delete, because one public release deletes the copilot itself with its actions. The
+ * copilot is gone only if it is missing twice, because a list can lag behind. If the list can't be read, it warns.
  * @param sinceMs time from which on a response to another target's request is new enough, on the monotonic clock
  */
 export async function checkRecord(
   run: AnyRun,
   sinceMs: number,
 ): Promise<'listed' | 'record-removed' | 'unknown'> {
-  const { job, ports } = run;
-  const id = job.copilot?.id;
+  const { clock, log, service } = run.ports;
+  const id = run.job.copilot?.id;
   if (id === undefined) return 'unknown';
-  let record = await findRecord(id, sinceMs, ports);
-  if (record === 'missing') {
+  const isListed = (copilots: readonly Copilot[]): boolean => findCopilot(copilots, id) !== undefined;
+  let listing = await attemptRequest(() => service.listCopilots(sinceMs));
+  if (listing.ok && !isListed(listing.value)) {
     await run.deadline.sleep(listPollMs);
-    record = await findRecord(id, ports.clock.nowMs(), ports);
+    listing = await attemptRequest(() => service.listCopilots(clock.nowMs()));
   }
-  if (record !== 'missing') return record;
+  if (!listing.ok) {
+    log.warning(`${listing.fault.explanation} The action couldn’t check whether the copilot still exists.`);
+    return 'unknown';
+  }
+  if (isListed(listing.value)) return 'listed';
   reportIncident(
     run,
     'The copilot is no longer listed. The delete request deleted the copilot itself, not only its actions.',
