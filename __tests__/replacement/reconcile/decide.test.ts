@@ -42,7 +42,6 @@ test('the rules are checked in this order', () => {
     'delete, wait and import',
     'clear the copilot if no read shows an import',
     'add one action if no read shows an import',
-    'watch if nothing differs',
     'add one action until a read shows it',
     'import again if the search index lacks many actions',
     'import again if the service has no routes for single actions',

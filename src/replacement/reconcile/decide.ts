@@ -7,7 +7,7 @@ import {
   type Next,
 } from './context.ts';
 import { nameGroup } from './desired-action.ts';
-import { createSingleRequest, findRows, isAllInPlace, isCounted, type Group } from './diff.ts';
+import { createSingleRequest, findRows, isAllInPlace, type Group } from './diff.ts';
 import { isExhausted, isHidden, listOpenSteps } from './open-steps.ts';
 import type { Plan } from './plan.ts';
 import { createInvisibleFault, type SingleRequest } from './request.ts';
@@ -36,8 +36,6 @@ export const rules: Readonly<Record<string, Rule>> = {
     context.status.state === 'teardown' ? decideTeardown(context) : undefined,
   'clear the copilot if no read shows an import': clearInvisibleImport,
   'add one action if no read shows an import': probeInvisibleImport,
-  'watch if nothing differs': (context, open) =>
-    open.length === 0 || isCounted(context.plan, context.status, context.diff) ? watch(context) : undefined,
   'add one action until a read shows it': probe,
   'import again if the search index lacks many actions': reimportForIndex,
   'import again if the service has no routes for single actions': reimportForRoutes,
@@ -45,7 +43,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'add, change, then remove': sendOpenSteps,
 };
 
-/** Decides the next step of a reconciliation from its status and the last read. Pure and total. */
+/** Decides the next step of a reconciliation from its status and the last read: watches the copilot if no rule applies. */
 export function decideNext(context: Context): Next {
   const open = listOpenSteps(context);
   for (const rule of Object.values(rules)) {

@@ -27,6 +27,9 @@ export interface Group extends Pick<Match, 'desired' | 'rows'> {
   readonly step: SingleRequest | undefined;
 }
 
+/** A group without actions. */
+export const noMembers = { desired: [], managed: [], rows: [] } satisfies Partial<Group>;
+
 export function compareRows(plan: Plan, status: Status, rows: readonly ObservedAction[]): Diff {
   const { job, ownership } = plan;
   const { added, displaced } = status.effects;

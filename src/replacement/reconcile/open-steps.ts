@@ -1,13 +1,17 @@
 import type { ObservedAction } from '../../copilot.ts';
 import { isInPlace } from '../../importer/index.ts';
 import type { Context } from './context.ts';
-import { createSingleRequest } from './diff.ts';
+import { createSingleRequest, isCounted, noMembers } from './diff.ts';
 import { operations, type SingleRequest } from './request.ts';
 import { findDirection, findGroup, type GroupStatus } from './status.ts';
 
-/** Lists the steps to take, except those that have failed too often and can't be rolled back. */
+/**
+ * Lists the steps to take, except those that have failed too often and can't be rolled back. An import that is verified
+ * by number needs no step.
+ */
 export function listOpenSteps(context: Context): readonly SingleRequest[] {
   const { diff, plan, status } = context;
+  if (isCounted(plan, status, diff)) return [];
   const steps = [...diff.groups.values()].flatMap(({ step }) => {
     // The original text of a redacted action is unknown.
     if (step === undefined || ('action' in step && step.action.isRedacted === true)) return [];
@@ -24,7 +28,7 @@ export function listOpenSteps(context: Context): readonly SingleRequest[] {
 /** Deletes added actions that no read shows, by ID. Otherwise, the next run would add them again. */
 function createUndos({ diff, status }: Context): readonly SingleRequest[] {
   return Object.entries(status.groups).flatMap(([name, { pending }]) => {
-    const { managed = [], rows = [] } = diff.groups.get(name) ?? {};
+    const { managed, rows } = diff.groups.get(name) ?? noMembers;
     // The service might delete an unmanaged action of the group instead.
     if (pending?.state !== 'hidden' || pending.id === undefined || managed.length < rows.length) return [];
     const row = { id: pending.id, method: '', endpoint: '' };
@@ -35,7 +39,7 @@ function createUndos({ diff, status }: Context): readonly SingleRequest[] {
 /** Returns whether the attempts of a group are used up, or its requests have no result although they are confirmed. */
 export function isExhausted({ diff, plan, status }: Context, name: string): boolean {
   const { failures, requests } = findGroup(status, name);
-  const { desired = [], rows = [] } = diff.groups.get(name) ?? {};
+  const { desired, rows } = diff.groups.get(name) ?? noMembers;
   const { before, maxAttempts } = plan.job;
   // An added action that is listed with other content would only be duplicated.
   const isOther = (row: ObservedAction): boolean =>

@@ -1,16 +1,8 @@
 import type { ObservedAction } from '../../copilot.ts';
-import { compareRows } from './diff.ts';
+import { compareRows, noMembers } from './diff.ts';
 import type { Plan } from './plan.ts';
 import { createInvisibleFault, operations } from './request.ts';
-import {
-  digestRows,
-  findGroup,
-  listIds,
-  update,
-  type GroupStatus,
-  type Pending,
-  type Status,
-} from './status.ts';
+import { digestRows, findGroup, listIds, update, type Pending, type Status } from './status.ts';
 import { lateMs } from './waiting-times.ts';
 
 /** Records what a read shows about earlier requests and other clients. */
@@ -23,18 +15,17 @@ export function recordRead(
   const { effects, inFlight, service } = status;
   const changes = listChanges(plan, status, rows, nowMs);
   const displaced = findDisplaced(plan, status, rows);
-  const shown = new Set(
-    changes.flatMap(({ before, pending }) => (pending === undefined ? (before.pending?.by ?? []) : [])),
-  );
+  const shown = new Set(changes.flatMap((change) => change.shown ?? []));
   const isImportVisible = shown.has('import') || effects.imported?.isVisible === true;
-  const isSettled = ({ by, state }: Pending): boolean =>
+  const isAwaited = ({ by, state }: Pending): boolean =>
     // If a read shows a later addition, but nothing of a hidden import, the import has added nothing.
-    (by === 'import' && state === 'hidden' && shown.has('add') && !isImportVisible) ||
-    // A delete whose row remains has deleted another row instead, so it isn't awaited.
-    (displaced.length > 0 && (by === 'remove' || by === 'remove-first'));
-  const groups = changes.map(
-    (change) => [change.name, updateGroup(change, change.pending && isSettled(change.pending))] as const,
-  );
+    !(by === 'import' && state === 'hidden' && shown.has('add') && !isImportVisible) &&
+    // A delete whose row remains has deleted another row instead.
+    !(displaced.length > 0 && (by === 'remove' || by === 'remove-first'));
+  const groups = changes.map(({ group, name, pending }) => {
+    const awaited = pending && isAwaited(pending) ? pending : undefined;
+    return [name, { ...group, pending: awaited }] as const;
+  });
   const invisible = changes.find(({ isInvisible }) => isInvisible);
   return update(status, {
     groups: Object.fromEntries(groups),
@@ -48,14 +39,12 @@ export function recordRead(
     },
     effects: {
       hasChanged: effects.hasChanged || digestRows(rows) !== plan.before,
-      hasOthers: effects.hasOthers || changes.some(({ isForeign, isManaged }) => isForeign && isManaged),
+      hasOthers: effects.hasOthers || changes.some(({ isDisturbed }) => isDisturbed),
       imported: effects.imported && { ...effects.imported, isVisible: isImportVisible },
       displaced: [...effects.displaced, ...displaced],
     },
   });
 }
-
-type GroupChange = ReturnType<typeof listChanges>[number];
 
 function listChanges(plan: Plan, status: Status, rows: readonly ObservedAction[], nowMs: number) {
   const { groups } = compareRows(plan, status, rows);
@@ -63,36 +52,25 @@ function listChanges(plan: Plan, status: Status, rows: readonly ObservedAction[]
   const names = [...new Set([...groups.keys(), ...Object.keys(status.groups)])];
   return names.map((name) => {
     const before = findGroup(status, name);
-    const { desired = [], managed = [], rows: own = [] } = groups.get(name) ?? {};
+    const { desired, managed, rows: own } = groups.get(name) ?? noMembers;
     const ids = listIds(own);
     const pending = readPending(before.pending, own, nowMs);
+    // A confirmed change wasn't visible in time.
+    const isInvisible = pending?.state === 'hidden' && before.pending?.state === 'waiting';
+    // An addition with an ID fails when it is undone. An import or a clear request fails as a whole.
+    const isFailed = isInvisible && pending.id === undefined && !['import', 'clear'].includes(pending.by);
+    // Another client has added or deleted rows. Its delete also deletes the search entries of the whole group.
+    const isForeign = !isExplained(status, name, ids);
+    const needsReindex = before.needsReindex || isForeign;
     return {
-      ...{ name, before, ids, pending },
-      // A confirmed change wasn't visible in time.
-      isInvisible: pending?.state === 'hidden' && before.pending?.state === 'waiting',
-      // Another client has added or deleted rows.
-      isForeign: !isExplained(status, name, ids),
+      ...{ name, pending, isInvisible },
+      group: { ...before, ids, needsReindex, failures: before.failures + Number(isFailed) },
+      /** The earlier change that the read shows. */
+      shown: pending === undefined ? before.pending?.by : undefined,
       // The run may change actions of this group.
-      isManaged: managed.length + desired.length > 0 || restorable.has(name),
+      isDisturbed: isForeign && (managed.length + desired.length > 0 || restorable.has(name)),
     };
   });
-}
-
-function updateGroup(
-  { before, ids, isForeign, isInvisible, pending }: GroupChange,
-  isSettled = false,
-): GroupStatus {
-  // An addition with an ID fails when it is undone. An import or a clear request fails as a whole.
-  const isWhole = pending?.by === 'import' || pending?.by === 'clear';
-  const isFailed = isInvisible && pending?.id === undefined && !isWhole;
-  return {
-    ...before,
-    ids,
-    // The delete of another client also deletes the search entries of the whole group.
-    needsReindex: before.needsReindex || isForeign,
-    failures: before.failures + Number(isFailed),
-    pending: isSettled ? undefined : pending,
-  };
 }
 
 /**
