@@ -1,4 +1,4 @@
-import type { Replacement, ReplacementEnding } from '../../ending.ts';
+import type { ReplacementEnding } from '../../ending.ts';
 import { renderRoute } from '../../importer/index.ts';
 import { describeEnding, warnings, type CheckedState } from '../../messages/index.ts';
 import { isAllInPlace, isCounted, listDesired, type Diff } from './diff.ts';
@@ -10,15 +10,24 @@ import { isAllConfirmed } from './without-read.ts';
 
 /** Describes the result of a reconciliation, as the last read of the actions shows it. */
 export function describeReconciliation(reconciled: ReconcileResult, replaceMs: number): ReplacementEnding {
-  const { status, end } = reconciled;
+  const { end, incidents, plan, status } = reconciled;
+  const { delays, emptyAtMs, filledAtMs } = status.times;
   const result = conclude(reconciled);
-  const state = gatherFacts(reconciled);
+  const isUnverified = result === 'confirmed';
+  const state = describeState(reconciled);
+  const { counts } = state;
+  const hasStayed = emptyAtMs === undefined && counts.isZeroDowntime && plan.job.before.length > 0;
+  const emptyMs = emptyAtMs === undefined || filledAtMs === undefined ? undefined : filledAtMs - emptyAtMs;
+  const waitMs = delays.length === 0 ? undefined : delays.reduce((sum, delay) => sum + delay, 0);
   return describeEnding(result, {
     state,
     causes: { stop: end, rolledBackFor: status.rollbackCause, fault: status.attempts.fault },
-    replacement: measure(reconciled, state.counts, replaceMs),
-    unverified: result === 'confirmed' ? 'the service stopped listing the actions' : undefined,
-    warnings: listWarnings(reconciled, result === 'confirmed'),
+    replacement: {
+      ...{ replaceMs, waitMs, pauses: delays.length, emptyMs: hasStayed ? 0 : emptyMs },
+      ...{ counts, incidents },
+    },
+    unverified: isUnverified ? 'the service stopped listing the actions' : undefined,
+    warnings: listWarnings(reconciled, isUnverified),
   });
 }
 
@@ -72,25 +81,7 @@ function isUnproven(plan: Plan, { effects, groups, service }: Status, diff: Diff
   return isEmpty && (effects.hasChanged || Object.values(groups).some(({ needsReindex }) => needsReindex));
 }
 
-function measure(
-  { incidents, plan, status }: ReconcileResult,
-  counts: CheckedState['counts'],
-  replaceMs: number,
-): Replacement {
-  const { delays, emptyAtMs, filledAtMs } = status.times;
-  const hasStayed = emptyAtMs === undefined && counts.isZeroDowntime && plan.job.before.length > 0;
-  const emptyMs = emptyAtMs === undefined || filledAtMs === undefined ? undefined : filledAtMs - emptyAtMs;
-  return {
-    replaceMs,
-    waitMs: delays.length === 0 ? undefined : delays.reduce((sum, delay) => sum + delay, 0),
-    pauses: delays.length,
-    emptyMs: hasStayed ? 0 : emptyMs,
-    counts,
-    incidents,
-  };
-}
-
-function gatherFacts({ diff, plan, status }: ReconcileResult): CheckedState {
+function describeState({ diff, plan, status }: ReconcileResult): CheckedState {
   const { job, ownership, restorable } = plan;
   const groups = [...(diff?.groups.values() ?? [])];
   const missing = groups.flatMap((group) => group.missing.map(renderRoute));
