@@ -1,122 +1,160 @@
 import type { Fault } from '../simulation/model-service.ts';
-import { calls, findFailure, replace } from './scene.ts';
+import { calls, fail, replace, type Scene } from './scene.ts';
 
-describe('a failed sync', () => {
-  test('reports a copilot that is missing at the first delete as gone, not as unchanged', async () => {
-    const missing: Fault = { call: 'delete', nth: 1, name: 'status-404-before' };
-    const faults = [missing, ...[1, 2].map((nth): Fault => ({ call: 'list', nth, name: 'unmanaged' }))];
-    const { model, result } = await replace({ faults });
-    expect(calls(model)).toBe('delete list list');
-    expect(result).toMatchObject({ outcome: 'degraded', result: 'record-removed' });
-  });
+const containing = (text: string) => expect.stringContaining(text) as string;
+const synced = { outcome: 'synced' };
+const gone = { outcome: 'degraded', result: 'record-removed' };
+const handedOver = { outcome: 'degraded', result: 'handed-over-unread' };
+const unlisted = fail('list', 'unmanaged', 1, 2);
+/** A delete with an unknown effect, and a repeated one that finds nothing. */
+const secondIsMissing = [...fail('delete', 'reset-after', 1), ...fail('delete', 'status-404-before', 2)];
+const half = fail('delete', 'status-500-after', 1);
 
-  test('reports a copilot as gone if a repeated delete finds nothing, on a service without a list', async () => {
-    const faults: Fault[] = [
-      { call: 'delete', nth: 1, name: 'reset-after' },
-      { call: 'delete', nth: 2, name: 'status-404-before' },
-    ];
-    const { model, result } = await replace({ faults, hasList: false });
-    expect(calls(model)).toBe('delete delete');
-    expect(result).toMatchObject({ outcome: 'degraded', result: 'record-removed' });
-  });
+/** Runs a sync, and returns its result, requests, log, journal, and the copilot's actions. */
+async function observe(scene: Scene): Promise<object> {
+  const { disk, lines, model, result } = await replace(scene);
+  const { isOpen, state } = disk.find() ?? {};
+  const { violations } = model;
+  const requests = { requests: calls(model), actions: model.actions(), violations };
+  return { ...result, ...requests, log: lines.join('\n'), isOpen, left: state };
+}
 
-  describe('after a delete with an unknown effect and a repeated one that finds nothing', () => {
-    const faults: readonly Fault[] = [
-      { call: 'delete', nth: 1, name: 'reset-after' },
-      { call: 'delete', nth: 2, name: 'status-404-before' },
-    ];
+test.each<[string, Scene, object]>([
+  [
+    'a copilot that is missing at the first delete is reported as gone, not as unchanged',
+    { faults: [...fail('delete', 'status-404-before', 1), ...unlisted] },
+    { requests: 'delete list list', ...gone },
+  ],
+  [
+    'on a service without a list, a copilot is reported as gone if a repeated delete finds nothing',
+    { faults: secondIsMissing, hasList: false },
+    { requests: 'delete delete', ...gone },
+  ],
+  [
+    'after a repeated delete that finds nothing, a copilot that is still listed is not reported as gone',
+    { faults: secondIsMissing },
+    {
+      ...{ requests: 'delete delete list', outcome: 'degraded', result: 'unknown' },
+      ...{ failure: { message: containing('404') }, log: expect.not.stringContaining('removed copilot') },
+    },
+  ],
+  [
+    'after a repeated delete that finds nothing, a copilot that is no longer listed is reported as gone',
+    { faults: [...secondIsMissing, ...unlisted] },
+    { requests: 'delete delete list list', ...gone, log: containing('"name":"Orders"') },
+  ],
+  [
+    'after a repeated delete that finds nothing, a copilot is reported as gone if the list can’t be read',
+    { faults: [...secondIsMissing, ...fail('list', 'refused', 1)] },
+    gone,
+  ],
+  [
+    'the whole sequence is repeated after a rejected import if no other version is left',
+    { faults: fail('import', 'forbidden-once', 1), hasPrevious: false },
+    { requests: 'delete list import delete list import', ...synced },
+  ],
+  [
+    'the message explains only what failed before the rollback, not what was retried during it',
+    { faults: fail('import', 'refused', 2), isNextBad: true },
+    { outcome: 'rolled-back', failure: { message: 'The import request failed: status 400.' } },
+  ],
+  ...(['delete', 'import'] as const).map((call): [string, Scene, object] => [
+    `a warning follows if the ${call} was only accepted`,
+    { faults: fail(call, 'status-202-after', 1) },
+    { ...synced, warnings: [containing('might still be processed')] },
+  ]),
+  [
+    'a removed copilot is explained without the delete that was only accepted',
+    { faults: [...fail('delete', 'status-202-after', 1), ...unlisted] },
+    {
+      failure: {
+        code: 'record-removed',
+        message: 'The delete request deleted the copilot itself, not only its actions.',
+      },
+    },
+  ],
+  [
+    'the sync waits for a service that restarts within 40 s',
+    { faults: [...fail('import', 'refused', 1, 2, 3, 4), ...fail('import', 'status-502-before', 5)] },
+    synced,
+  ],
+  [
+    'a signal in a delay lets the next process continue with this delay',
+    { signalAtMs: 1_000, waitMs: 20_000 },
+    { left: { step: 'wait', isHandedOver: true } },
+  ],
+  [
+    'the journal keeps the last whole delay, whatever was deleted after it',
+    { faults: fail('import', 'reset-before', 1), signalAtMs: 45_000, waitMs: 20_000 },
+    { requests: 'delete list import delete', ...handedOver, replacement: { waitMs: 20_000 } },
+  ],
+  [
+    'the journal leaves all attempts to the next process if a request was never sent',
+    { isImportUnsent: true },
+    { requests: 'delete list', ...handedOver, left: { step: 'import', request: 1, actions: 'none' } },
+  ],
+  [
+    'a signal after the delete ends neither the delay nor the import',
+    { signalAtMs: 1_000 },
+    { requests: 'delete list import', ...synced, replacement: { waitMs: 5_000 } },
+  ],
+  [
+    'a signal hands the sync over to the post step if it can’t be repeated in time',
+    { signalAtMs: 4_000, faults: fail('import', 'status-503-after', 1) },
+    {
+      ...{ requests: 'delete list import', ...handedOver, failure: { code: 'interrupted' } },
+      ...{ isOpen: true, left: { step: 'delete', round: 2 } },
+    },
+  ],
+  [
+    'a signal allows a short repetition of the sync',
+    { signalAtMs: 500, faults: fail('import', 'status-500-after', 1), waitMs: 1_000 },
+    synced,
+  ],
+  [
+    'a signal while a delete that may have been processed is retried does not end as not changed',
+    { signalAtMs: 200, faults: half, waitMs: 20_000 },
+    {
+      ...{ requests: 'delete', actions: [], ...handedOver, left: { step: 'delete', actions: 'presumed' } },
+      state: expect.stringMatching(/^The copilot’s current actions are unknown/),
+    },
+  ],
+  [
+    'a signal while a delete that may have been processed is retried allows a short sync',
+    { signalAtMs: 200, faults: half, waitMs: 1_000 },
+    synced,
+  ],
+  [
+    'a signal during the delay after a certain failure leaves the copilot unchanged',
+    { signalAtMs: 200, faults: fail('delete', 'refused', 1) },
+    { requests: 'delete', outcome: 'aborted' },
+  ],
+])('%s', async (_, scene, expected) => {
+  expect(await observe(scene)).toMatchObject({ violations: [], ...expected });
+});
 
-    test('doesn’t report a copilot as gone that the list still shows', async () => {
-      const { lines, model, result } = await replace({ faults });
-      expect(calls(model)).toBe('delete delete list');
-      expect(result).toMatchObject({ outcome: 'degraded', result: 'unknown' });
-      expect(findFailure(result)?.message).toContain('404');
-      expect(lines.join('\n')).not.toContain('removed copilot');
-    });
+const after9s: Fault = { call: 'delete', nth: 1, name: 'status-503-before', retryAfterMs: 9_000 };
 
-    test('reports a copilot as gone that the list doesn’t show', async () => {
-      const unlisted = [1, 2].map((nth): Fault => ({ call: 'list', nth, name: 'unmanaged' }));
-      const { lines, model, result } = await replace({ faults: [...faults, ...unlisted] });
-      expect(calls(model)).toBe('delete delete list list');
-      expect(result).toMatchObject({ outcome: 'degraded', result: 'record-removed' });
-      expect(lines).toContainEqual(expect.stringContaining('"name":"Orders"'));
-    });
-
-    test('reads the list only after half of the delay, because it may lag behind', async () => {
-      const { model } = await replace({ faults, waitMs: 12_000 });
-      const [, deletion, list] = model.requests;
-      expect((list?.sentMs ?? 0) - (deletion?.answeredMs ?? 0)).toBe(6_000);
-    });
-
-    test('reports a copilot as gone if the list can’t be read', async () => {
-      const { result } = await replace({ faults: [...faults, { call: 'list', nth: 1, name: 'refused' }] });
-      expect(result).toMatchObject({ outcome: 'degraded', result: 'record-removed' });
-    });
-  });
-
-  test('repeats the whole sequence after a rejected import if no other version is left', async () => {
-    const faults: Fault[] = [{ call: 'import', nth: 1, name: 'forbidden-once' }];
-    const { model, result } = await replace({ faults, hasPrevious: false });
-    expect(calls(model)).toBe('delete list import delete list import');
-    expect(result.outcome).toBe('synced');
-  });
-
-  test('explains only what failed before the rollback, not what was retried during it', async () => {
-    const faults: Fault[] = [{ call: 'import', nth: 2, name: 'refused' }];
-    expect(await replace({ faults, isNextBad: true })).toMatchObject({
-      result: { outcome: 'rolled-back', failure: { message: 'The import request failed: status 400.' } },
-    });
-  });
-
-  test.each(['delete', 'import'] as const)('warns if the %s was only accepted', async (call) => {
-    const { result } = await replace({ faults: [{ call, nth: 1, name: 'status-202-after' }] });
-    expect(result).toMatchObject({
-      outcome: 'synced',
-      warnings: [expect.stringContaining('might still be processed') as string],
-    });
-  });
-
-  test('explains a removed copilot without the delete that was only accepted', async () => {
-    const accepted: Fault = { call: 'delete', nth: 1, name: 'status-202-after' };
-    const faults = [accepted, ...[1, 2].map((nth): Fault => ({ call: 'list', nth, name: 'unmanaged' }))];
-    const { result } = await replace({ faults });
-    expect(findFailure(result)).toMatchObject({
-      code: 'record-removed',
-      message: 'The delete request deleted the copilot itself, not only its actions.',
-    });
-  });
-
-  test('waits for as long as the service requests before the next attempt', async () => {
-    const fault: Fault = { call: 'delete', nth: 1, name: 'status-503-before', retryAfterMs: 9_000 };
-    const { model } = await replace({ faults: [fault] });
-    const [first, second] = model.requests;
-    expect((second?.sentMs ?? 0) - (first?.answeredMs ?? 0)).toBe(9_000);
-  });
-
-  test('gives an import without a response its maximum time before the delete', async () => {
-    const { model } = await replace({ faults: [{ call: 'import', nth: 1, name: 'reset-before' }] });
-    const [, , degraded, deletion] = model.requests;
-    expect((deletion?.sentMs ?? 0) - (degraded?.sentMs ?? 0)).toBeGreaterThanOrEqual(10_000);
-  });
-
-  test('starts the delay at the last delete that may still be in progress', async () => {
-    const faults: Fault[] = [{ call: 'delete', nth: 1, name: 'status-504-before' }];
-    const { model } = await replace({ faults });
-    const [degraded, , , put] = model.requests;
-    expect((put?.sentMs ?? 0) - (degraded?.sentMs ?? 0)).toBeGreaterThanOrEqual(10_000);
-  });
-
-  test('waits for a service that restarts within 40 s', async () => {
-    const faults = Array.from({ length: 4 }, (_, index): Fault => ({
-      call: 'import',
-      nth: index + 1,
-      name: 'refused',
-    }));
-    const { result } = await replace({
-      faults: [...faults, { call: 'import', nth: 5, name: 'status-502-before' }],
-    });
-    expect(result.outcome).toBe('synced');
-  });
+test.each<[string, Scene, 'sentMs' | 'answeredMs', number, number, number]>([
+  [
+    'reads the list only after half of the delay, because it may lag behind',
+    { faults: secondIsMissing, waitMs: 12_000 },
+    ...(['answeredMs', 1, 2, 6_000] as const),
+  ],
+  ['waits for as long as the service requests', { faults: [after9s] }, 'answeredMs', 0, 1, 9_000],
+  [
+    'gives an import without a response its maximum time before the delete',
+    { faults: fail('import', 'reset-before', 1) },
+    ...(['sentMs', 2, 3, 10_000] as const),
+  ],
+  [
+    'starts the delay at the last delete that may still be in progress',
+    { faults: fail('delete', 'status-504-before', 1) },
+    ...(['sentMs', 0, 3, 15_000] as const),
+  ],
+])('the sync %s', async (_, scene, start, from, to, ms) => {
+  const { requests } = (await replace(scene)).model;
+  expect((requests[to]?.sentMs ?? 0) - (requests[from]?.[start] ?? 0)).toBe(ms);
 });
 
 test('the delay that a service requests ends before the journal records a request', async () => {
@@ -126,74 +164,7 @@ test('the delay that a service requests ends before the journal records a reques
   expect(written[0]).toMatchObject({ writtenAtMs: 8_000, step: 'delete' });
 });
 
-describe('the journal', () => {
-  test('states that nothing was sent, if a signal comes before the delete', async () => {
-    const { written } = await replace({ signalAtMs: 0 });
-    expect(written.at(-1)).toMatchObject({ isOpen: false, hasSent: false });
-  });
-
-  test('lets the next process continue with the delay that a signal ended', async () => {
-    const { disk } = await replace({ signalAtMs: 1_000, waitMs: 20_000 });
-    expect(disk.find()?.state).toMatchObject({ step: 'wait', isHandedOver: true });
-  });
-
-  test('keeps the last whole delay, whatever was deleted after it', async () => {
-    const faults: Fault[] = [{ call: 'import', nth: 1, name: 'reset-before' }];
-    const { model, result } = await replace({ faults, signalAtMs: 45_000, waitMs: 20_000 });
-    expect(calls(model)).toBe('delete list import delete');
-    expect(result).toMatchObject({ result: 'handed-over-unread', replacement: { waitMs: 20_000 } });
-  });
-
-  test('leaves all attempts to the next process, if a request was never sent', async () => {
-    const { disk, model, result } = await replace({ isImportUnsent: true });
-    expect(calls(model)).toBe('delete list');
-    expect(result).toMatchObject({ result: 'handed-over-unread' });
-    expect(disk.find()?.state).toMatchObject({ step: 'import', request: 1, actions: 'none' });
-  });
-});
-
-describe('a signal', () => {
-  test('after the delete ends neither the delay nor the import', async () => {
-    const { model, result } = await replace({ signalAtMs: 1_000 });
-    expect(result).toMatchObject({ outcome: 'synced', replacement: { waitMs: 5_000 } });
-    expect(model.violations).toEqual([]);
-  });
-
-  test("hands the sync over to the post step if it can't be repeated in time", async () => {
-    const faults: Fault[] = [{ call: 'import', nth: 1, name: 'status-503-after' }];
-    const { disk, model, result } = await replace({ signalAtMs: 4_000, faults });
-    expect(calls(model)).toBe('delete list import');
-    expect(result).toMatchObject({
-      outcome: 'degraded',
-      result: 'handed-over-unread',
-      failure: { code: 'interrupted' },
-    });
-    expect(disk.find()).toMatchObject({ isOpen: true, state: { step: 'delete', round: 2 } });
-  });
-
-  test('allows a short repetition of the sync', async () => {
-    const faults: Fault[] = [{ call: 'import', nth: 1, name: 'status-500-after' }];
-    const { result } = await replace({ signalAtMs: 500, faults, waitMs: 1_000 });
-    expect(result.outcome).toBe('synced');
-  });
-
-  test('while a delete that may have been processed is retried, does not end as not changed', async () => {
-    const faults: Fault[] = [{ call: 'delete', nth: 1, name: 'status-500-after' }];
-    const { disk, model, result } = await replace({ signalAtMs: 200, faults, waitMs: 20_000 });
-    expect(calls(model)).toBe('delete');
-    expect(model.actions()).toEqual([]);
-    expect(result).toMatchObject({ outcome: 'degraded', result: 'handed-over-unread' });
-    expect(result.state).toMatch(/^The copilot’s current actions are unknown/);
-    expect(disk.find()?.state).toMatchObject({ step: 'delete', actions: 'presumed' });
-
-    const inTime = await replace({ signalAtMs: 200, faults, waitMs: 1_000 });
-    expect(inTime.result.outcome).toBe('synced');
-  });
-
-  test('during the delay after a certain failure leaves the copilot unchanged', async () => {
-    const fault: Fault = { call: 'delete', nth: 1, name: 'refused' };
-    const { model, result } = await replace({ signalAtMs: 200, faults: [fault] });
-    expect(calls(model)).toBe('delete');
-    expect(result.outcome).toBe('aborted');
-  });
+test('the journal states that nothing was sent if a signal comes before the delete', async () => {
+  const { written } = await replace({ signalAtMs: 0 });
+  expect(written.at(-1)).toMatchObject({ isOpen: false, hasSent: false });
 });

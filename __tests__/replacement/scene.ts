@@ -1,5 +1,5 @@
 import type { ReplacementEnding } from '../../src/ending.ts';
-import { ServiceFailure, type Explanation } from '../../src/errors.ts';
+import { ServiceFailure } from '../../src/errors.ts';
 import type { Log } from '../../src/ports.ts';
 import type { Journal, JournalMark, ReplacePorts } from '../../src/replacement/replacement-record.ts';
 import type { ScriptJob } from '../../src/replacement/script/script-status.ts';
@@ -12,7 +12,9 @@ import {
   copilot,
   copilotId,
   createModelService,
+  type Call,
   type Fault,
+  type FaultName,
   type ModelService,
 } from '../simulation/model-service.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
@@ -117,8 +119,9 @@ function breakJournal(journal: Journal, broken: Scene['brokenJournal']): Journal
   };
 }
 
-export function findFailure(ending: ReplacementEnding): Explanation | undefined {
-  return ending.outcome === 'synced' ? undefined : ending.failure;
+/** Creates faults of the requests with these numbers. */
+export function fail(call: Call, name: FaultName, ...nths: readonly number[]): readonly Fault[] {
+  return nths.map((nth) => ({ call, nth, name }));
 }
 
 export function calls(model: ModelService): string {

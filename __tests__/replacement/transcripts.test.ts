@@ -1,10 +1,5 @@
-import type { Call, Fault, FaultName } from '../simulation/model-service.ts';
 import { readGolden } from '../support/golden.ts';
-import { replace, type Outcome, type Scene } from './scene.ts';
-
-function fail(call: Call, name: FaultName, ...nths: readonly number[]): readonly Fault[] {
-  return nths.map((nth) => ({ call, nth, name }));
-}
+import { fail, replace, type Outcome, type Scene } from './scene.ts';
 
 function count(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
