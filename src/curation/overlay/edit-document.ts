@@ -2,8 +2,7 @@ import { findOrigin, type Origin, type Resolver } from '../../openapi/index.ts';
 import { isArray, type JsonArray, type JsonObject, type JsonValue, setMember } from '../../syntax/index.ts';
 import type { Location } from '../../json-path/index.ts';
 
-export type MutableObject = Record<string, JsonValue>;
-export type MutableContainer = MutableObject | JsonValue[];
+type MutableContainer = Record<string, JsonValue> | JsonValue[];
 
 /**
  * Changes a document without changing the original, and records the location of each part. An object is copied before
@@ -35,33 +34,20 @@ export class DocumentEditor {
     return findOrigin(location.map(String), this.#root, this.#resolver);
   }
 
-  /** Returns a copy of the object or list at a location, which can be changed. */
-  open(location: Location): MutableContainer {
-    this.#root = this.#own(this.#root) as JsonObject;
-    let container = this.#root as MutableContainer;
-    for (const key of location) container = this.openMember(container, key);
-    return container;
-  }
-
-  /** Returns a copy of a member of an open object or list, which can be changed. */
-  openMember(container: MutableContainer, key: string | number): MutableContainer {
-    const owned = this.#own(findOwn(container, key) as JsonObject | JsonArray);
-    if (isArray(container)) container[Number(key)] = owned;
-    else setMember(container, String(key), owned);
-    return owned as MutableContainer;
-  }
-
-  /** Sets a member of an open object or list, and records its location. */
-  set(container: MutableContainer, key: string | number, value: JsonValue, origin: Origin): void {
-    if (isArray(container)) container[Number(key)] = value;
-    else setMember(container, String(key), value);
-    this.#membersOf(container).set(String(key), origin);
+  /** Sets a member or an entry of an existing object or list, and records its location. */
+  set(location: Location, value: JsonValue, origin: Origin): void {
+    const container = this.#open(location.slice(0, -1));
+    const key = location.at(-1) ?? '';
+    setChild(container, key, value);
+    const { memberOrigins } = this.#resolver;
+    const known = memberOrigins.get(container) ?? new Map<string, Origin>();
+    memberOrigins.set(container, known.set(String(key), origin));
   }
 
   /** Removes members of one object or entries of one list. */
   remove(location: Location, keys: ReadonlySet<string | number>): void {
     const origin = this.findOrigin(location);
-    const container = this.open(location);
+    const container = this.#open(location);
     if (!isArray(container)) {
       for (const key of keys) Reflect.deleteProperty(container, key);
       return;
@@ -82,6 +68,18 @@ export class DocumentEditor {
     for (const [, value] of kept) container.push(value);
   }
 
+  /** Returns a copy of the object or list at a location, which can be changed. */
+  #open(location: Location): MutableContainer {
+    this.#root = this.#own(this.#root) as JsonObject;
+    let container = this.#root as MutableContainer;
+    for (const key of location) {
+      const owned = this.#own(findOwn(container, key) as JsonObject | JsonArray);
+      setChild(container, key, owned);
+      container = owned as MutableContainer;
+    }
+    return container;
+  }
+
   #own(value: JsonObject | JsonArray): JsonObject | JsonArray {
     if (this.#owned.has(value)) return value;
     const copy = isArray(value) ? [...value] : { ...value };
@@ -93,13 +91,11 @@ export class DocumentEditor {
     if (members !== undefined) memberOrigins.set(copy, new Map(members));
     return copy;
   }
+}
 
-  #membersOf(container: object): Map<string, Origin> {
-    const { memberOrigins } = this.#resolver;
-    const known = memberOrigins.get(container) ?? new Map<string, Origin>();
-    memberOrigins.set(container, known);
-    return known;
-  }
+function setChild(container: MutableContainer, key: string | number, value: JsonValue): void {
+  if (isArray(container)) container[Number(key)] = value;
+  else setMember(container, String(key), value);
 }
 
 function findOwn(value: JsonValue, key: string | number): JsonValue | undefined {

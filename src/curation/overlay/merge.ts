@@ -1,7 +1,7 @@
 import type { Location } from '../../json-path/index.ts';
 import type { Origin } from '../../openapi/index.ts';
-import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
-import type { DocumentEditor, MutableContainer } from './edit-document.ts';
+import { isArray, isJsonObject, type JsonValue } from '../../syntax/index.ts';
+import type { DocumentEditor } from './edit-document.ts';
 
 export type ValueKind = 'object' | 'list' | 'primitive';
 
@@ -29,90 +29,39 @@ export function findKind(value: JsonValue | undefined): ValueKind {
 }
 
 /**
- * Merges a value into the node at a location, and returns the first conflict.
+ * Merges a value into the node at a location, and returns the first conflict. Equal values keep their origin.
  * @see https://spec.openapis.org/overlay/v1.1.0.html#action-object
  */
 export function mergeInto(
-  location: Location,
-  value: JsonValue,
+  target: Location,
+  update: JsonValue,
   origin: Origin,
-  merge: Merge,
+  { editor, minor }: Merge,
 ): Conflict | undefined {
-  const { editor, minor } = merge;
-  const existing = findKind(editor.find(location));
-  const written = findKind(value);
-  if (existing === 'list') {
-    const list = editor.open(location) as JsonValue[];
-    append(list, isArray(value) && minor === 1 ? value : undefined, { value, origin, editor });
+  const list = editor.find(target);
+  if (!isArray(list) || (isArray(update) && minor === 1)) return merge(target, update, origin);
+  editor.set([...target, list.length], update, origin);
+  return undefined;
+
+  function merge(location: Location, value: JsonValue, { file, tokens }: Origin): Conflict | undefined {
+    const node = editor.find(location);
+    const existing = findKind(node);
+    const written = findKind(value);
+    if (node !== undefined && existing !== written) {
+      return { location, existing, written, origin: { file, tokens } };
+    }
+    const below = (key: string | number): Origin => ({ file, tokens: [...tokens, String(key)] });
+    if (isArray(node) && isArray(value)) {
+      const { length } = node;
+      for (const [index, entry] of value.entries()) {
+        editor.set([...location, length + index], entry, below(index));
+      }
+    } else if (isJsonObject(node) && isJsonObject(value)) {
+      for (const key of Object.keys(value)) {
+        const conflict = merge([...location, key], value[key] ?? null, below(key));
+        if (conflict !== undefined) return conflict;
+      }
+    } else if (node !== value) editor.set(location, value, { file, tokens });
     return undefined;
   }
-  if (existing !== written) return { location, existing, written, origin };
-  if (isJsonObject(value)) return mergeMembers(editor.open(location), value, { location, origin, editor });
-  const [key] = location.slice(-1);
-  if (key !== undefined) setIfChanged(editor.open(location.slice(0, -1)), key, { value, origin, editor });
-  return undefined;
-}
-
-interface Write {
-  readonly value: JsonValue;
-  readonly origin: Origin;
-  readonly editor: DocumentEditor;
-}
-
-/** Appends the entries of a list, or the value as one entry. */
-function append(list: JsonValue[], entries: readonly JsonValue[] | undefined, write: Write): void {
-  const { value, origin, editor } = write;
-  if (entries === undefined) {
-    editor.set(list, list.length, value, origin);
-    return;
-  }
-  for (const [index, entry] of entries.entries()) {
-    editor.set(list, list.length, entry, below(origin, index));
-  }
-}
-
-/** Sets a value only if it differs, so that an equal value keeps its location. */
-function setIfChanged(
-  container: MutableContainer,
-  key: string | number,
-  { value, origin, editor }: Write,
-): void {
-  const existing = isArray(container) ? container[Number(key)] : container[String(key)];
-  if (existing !== value) editor.set(container, key, value, origin);
-}
-
-interface MergeContext {
-  readonly location: Location;
-  readonly origin: Origin;
-  readonly editor: DocumentEditor;
-}
-
-function mergeMembers(
-  container: MutableContainer,
-  update: JsonObject,
-  { location, origin, editor }: MergeContext,
-): Conflict | undefined {
-  for (const key of Object.keys(update)) {
-    const value = update[key] ?? null;
-    const write = { value, origin: below(origin, key), editor };
-    if (isArray(container) || !Object.hasOwn(container, key)) {
-      editor.set(container, key, value, write.origin);
-      continue;
-    }
-    const place = [...location, key];
-    const existing = findKind(container[key]);
-    const written = findKind(value);
-    if (existing !== written) return { location: place, existing, written, origin: write.origin };
-    if (isJsonObject(value)) {
-      const inside = { location: place, origin: write.origin, editor };
-      const conflict = mergeMembers(editor.openMember(container, key), value, inside);
-      if (conflict !== undefined) return conflict;
-    } else if (isArray(value)) append(editor.openMember(container, key) as JsonValue[], value, write);
-    else setIfChanged(container, key, write);
-  }
-  return undefined;
-}
-
-function below({ file, tokens }: Origin, key: string | number): Origin {
-  return { file, tokens: [...tokens, String(key)] };
 }
