@@ -1,5 +1,6 @@
 import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import { omitMembers } from '../document/members.ts';
+import type { UpgradePart } from './upgrade-schema.ts';
 
 /** Keywords that are part of a parameter or header in Swagger 2.0, and of its schema in 3.0. */
 const schemaKeywords = new Set([
@@ -36,11 +37,13 @@ export function upgradeParameter(parameter: JsonValue): JsonValue {
 export function upgradeBody(
   parameters: readonly JsonValue[],
   consumes: readonly string[],
-): JsonObject | undefined {
+  upgradePart: UpgradePart,
+): JsonValue | undefined {
   const all = parameters.filter(isJsonObject);
   const body = all.find((parameter) => parameter['in'] === 'body');
-  if (body === undefined) return all.length > 0 ? upgradeForm(all, consumes) : undefined;
-  const { schema, description, required } = body;
+  if (body === undefined) return all.length > 0 ? upgradePart(upgradeForm(all, consumes)) : undefined;
+  const { schema: given, description, required } = body;
+  const schema = given === undefined ? undefined : upgradePart(given);
   const types = consumes.length > 0 ? consumes : ['application/json'];
   return {
     ...(description !== undefined && { description }),

@@ -8,16 +8,19 @@ import {
 } from '../../syntax/index.ts';
 import { mapParts, type Mode } from '../document/grammar.ts';
 
+/** Upgrades a part with the schemas and references in it. By default, the keys of the part are keywords. */
+export type UpgradePart = (part: JsonValue, mode?: Mode, key?: string) => JsonValue;
+
 /**
- * Upgrades the schemas of a document and the references to sections that have another path in 3.0.
+ * Creates a function that upgrades schemas and references to sections that have another path in 3.0. Returns the same object
+ * if nothing changes. An object that is used several times stays one object.
  * @param names new names of definitions by the old ones
  */
-export function upgradeSchemas(document: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
-  // An object that is used several times stays one object.
+export function createPartUpgrade(names: ReadonlyMap<string, string>): UpgradePart {
   const known = new Map<JsonObject, JsonValue>();
-  return mapParts(document, 'keywords', upgradePart) as JsonObject;
+  return upgradePart;
 
-  function upgradePart(part: JsonValue, mode: Mode, key: string | undefined): JsonValue {
+  function upgradePart(part: JsonValue, mode: Mode = 'keywords', key?: string): JsonValue {
     if (key === '$ref' && typeof part === 'string') return upgradeReference(part, names);
     if (!isJsonObject(part) || mode !== 'keywords') return mapParts(part, mode, upgradePart);
     const upgraded = known.get(part) ?? upgradeKeywords(mapParts(part, mode, upgradePart) as JsonObject);
@@ -35,6 +38,8 @@ function upgradeReference(reference: string, names: ReadonlyMap<string, string>)
 
 function upgradeKeywords(schema: JsonObject): JsonObject {
   const { discriminator, type, items, 'x-nullable': nullable } = schema;
+  if (typeof discriminator !== 'string' && type !== 'file' && !isArray(items) && nullable !== true)
+    return schema;
   const changes: JsonObject = {
     ...(typeof discriminator === 'string' && { discriminator: { propertyName: discriminator } }),
     ...(type === 'file' && { type: 'string', format: 'binary' }),
@@ -42,5 +47,5 @@ function upgradeKeywords(schema: JsonObject): JsonObject {
     ...(isArray(items) && { items: items.length > 1 ? { anyOf: items } : (items[0] ?? {}) }),
     ...(nullable === true && schema['nullable'] === undefined && { nullable }),
   };
-  return Object.keys(changes).length === 0 ? schema : { ...schema, ...changes };
+  return { ...schema, ...changes };
 }

@@ -1,9 +1,10 @@
 import { type JsonObject, type JsonValue, isJsonObject, membersOf } from '../../syntax/index.ts';
 import { findFreeName } from '../document/free-name.ts';
+import { mapParts } from '../document/grammar.ts';
 import { mapMembers, omitMembers } from '../document/members.ts';
 import { mapOperations } from '../document/operation-entry.ts';
 import { listTypes, upgradeOperation, upgradeResponse } from './upgrade-operation.ts';
-import { upgradeSchemas } from './upgrade-schema.ts';
+import { createPartUpgrade, type UpgradePart } from './upgrade-schema.ts';
 import { upgradeServers } from './upgrade-servers.ts';
 
 /** Newest 3.0 release that every tool accepts. */
@@ -27,18 +28,22 @@ const flowNames: Readonly<Record<string, string>> = {
  */
 export function upgrade(document: JsonObject): JsonObject {
   const known = new Map<JsonValue, JsonValue>();
-  const kept = omitMembers(document, (key) => replaced.has(key));
-  const root = mapOperations(kept, (operation) => upgradeOperation(operation, document, known));
-  const servers = upgradeServers(document);
   const names = planCleanNames(membersOf(document['definitions']));
-  const components = upgradeComponents(document, names);
-  const upgraded = {
+  const upgradePart = createPartUpgrade(names);
+  const kept = omitMembers(document, (key) => replaced.has(key));
+  const root = mapOperations(kept, (operation) =>
+    upgradeOperation(operation, document, { known, upgradePart }),
+  );
+  const servers = upgradeServers(document);
+  const components = upgradeComponents(document, names, upgradePart);
+  return {
     openapi: version,
-    ...root,
+    ...(mapParts(root, 'keywords', (part, mode, key) =>
+      key === 'paths' ? part : upgradePart(part, mode, key),
+    ) as JsonObject),
     ...(servers.length > 0 && { servers }),
     ...(Object.keys(components).length > 0 && { components }),
   };
-  return upgradeSchemas(upgraded, names);
 }
 
 /** Renames definitions with characters that 3.0 doesn't allow: `List«Pet»` becomes `List_Pet_`. */
@@ -54,17 +59,24 @@ function planCleanNames(definitions: JsonObject): ReadonlyMap<string, string> {
 }
 
 /** Upgrades the shared sections. Some Swagger 2.0 files already have `components`, although 2.0 doesn't define the key. */
-function upgradeComponents(document: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
+function upgradeComponents(
+  document: JsonObject,
+  names: ReadonlyMap<string, string>,
+  upgradePart: UpgradePart,
+): JsonObject {
   const produces = listTypes(document['produces']);
   const definitions = Object.entries(membersOf(document['definitions']));
+  const schemas = definitions.map(
+    ([name, schema]) => [names.get(name) ?? name, upgradePart(schema)] as const,
+  );
   const groups: JsonObject = {
-    schemas: Object.fromEntries(definitions.map(([name, schema]) => [names.get(name) ?? name, schema])),
+    schemas: Object.fromEntries(schemas),
     responses: mapMembers(membersOf(document['responses']), (response) =>
-      upgradeResponse(response, produces),
+      upgradeResponse(response, produces, upgradePart),
     ),
     securitySchemes: mapMembers(membersOf(document['securityDefinitions']), upgradeScheme),
   };
-  const own = membersOf(document['components']);
+  const own = membersOf(upgradePart(document['components'] ?? null));
   const merged = {
     ...own,
     ...mapMembers(groups, (group, kind) => ({ ...membersOf(own[kind]), ...membersOf(group) })),
