@@ -11,8 +11,8 @@ test('each line is a pattern, except blank lines and comments', () => {
 });
 
 test.each([
-  ['*', { kind: 'all' }],
-  ['**', { kind: 'all' }],
+  ['*', { kind: 'path', method: undefined, path: undefined }],
+  ['**', { kind: 'path', method: undefined, path: undefined }],
   ['/orders/{id}', { kind: 'path', method: undefined, path: '/orders/{id}' }],
   ['get  /a b', { kind: 'path', method: 'GET', path: '/a b' }],
   ['DELETE *', { kind: 'path', method: 'DELETE', path: undefined }],

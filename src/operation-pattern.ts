@@ -2,12 +2,11 @@ import type { FileLocation } from './errors.ts';
 
 /** The operations that one pattern selects. */
 export type PatternForm =
-  | { readonly kind: 'all' }
   | {
       readonly kind: 'path';
       /** HTTP method in upper case, or `undefined` for any method. */
       readonly method: string | undefined;
-      /** Glob, or `undefined` for any path. */
+      /** Glob, or `undefined` for any path. Without a method and a path, all operations match. */
       readonly path: string | undefined;
     }
   | { readonly kind: 'tag' | 'id'; readonly name: string }
@@ -60,22 +59,19 @@ export function parsePatterns(text: string): ParsedPatterns {
 const forms =
   'Use a path (`/orders/**`), a method and a path (`GET /orders/*`), `tag:NAME`, `id:NAME`, an extension (`x-internal`) or `deprecated`.';
 
-const words: ReadonlyMap<string, PatternForm> = new Map([
-  ['*', { kind: 'all' }],
-  ['**', { kind: 'all' }],
-  ['deprecated', { kind: 'deprecated' }],
-]);
-
 function parseForm(pattern: string): PatternForm | { readonly hint: string } {
-  const word = words.get(pattern);
-  if (word !== undefined) return word;
-  if (pattern.startsWith('/')) return { kind: 'path', method: undefined, path: pattern };
+  if (pattern === 'deprecated') return { kind: 'deprecated' };
+  if (/^(?:\/|\*{1,2}$)/.test(pattern)) return { kind: 'path', method: undefined, path: parsePath(pattern) };
   if (/^x-[^\s*]+$/.test(pattern)) return { kind: 'extension', name: pattern };
   const [, key, name = ''] = /^(tag|id):\s*(\S.*)$/s.exec(pattern) ?? [];
   if (key !== undefined) return { kind: key === 'tag' ? 'tag' : 'id', name };
   const [, method = '', path] = /^([A-Za-z][\w-]*)\s+(\/.*|\*{1,2})$/s.exec(pattern) ?? [];
   if (path === undefined) return { hint: suggestForm(pattern) };
-  return { kind: 'path', method: method.toUpperCase(), path: path.startsWith('*') ? undefined : path };
+  return { kind: 'path', method: method.toUpperCase(), path: parsePath(path) };
+}
+
+function parsePath(path: string): string | undefined {
+  return path.startsWith('*') ? undefined : path;
 }
 
 type Mistake = readonly [pattern: RegExp, suggest: (first: string, second: string) => string];

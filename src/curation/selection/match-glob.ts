@@ -1,11 +1,17 @@
 export type Glob = (text: string) => boolean;
 
-type Step =
-  | { readonly kind: 'unit'; readonly unit: string }
-  /** Any characters, or any except `/`. */
-  | { readonly kind: 'any' | 'segment' }
-  /** The `/` of `/**`. Without it, the step behind it is skipped, too: `/orders/**` matches `/orders`. */
-  | { readonly kind: 'tree' };
+/** Part of a glob that matches characters. */
+interface Step {
+  readonly allows: (character: string) => boolean;
+  /** Whether the step matches any number of characters instead of one. */
+  readonly isRepeated?: true;
+  /** Number of steps, from this one, that can be skipped together. */
+  readonly skipped?: number;
+}
+
+const any: Step = { allows: () => true, isRepeated: true, skipped: 1 };
+const segment: Step = { allows: (character) => character !== '/', isRepeated: true, skipped: 1 };
+const literal = (text: string): Step => ({ allows: (character) => character === text });
 
 /**
  * Creates a matcher for a path: `*` matches within a segment, and `**` across segments. Other characters are literal.
@@ -14,9 +20,10 @@ export function createPathGlob(glob: string): Glob {
   const parts = glob.match(/\/\*\*(?=\/|$)|\*\*|\*|[^*]/g) ?? [];
   return createMatcher(
     parts.flatMap((part): readonly Step[] => {
-      if (part === '/**') return [{ kind: 'tree' }, { kind: 'any' }];
-      if (part === '**') return [{ kind: 'any' }];
-      return [part === '*' ? { kind: 'segment' } : { kind: 'unit', unit: part }];
+      // `/orders/**` also matches `/orders`.
+      if (part === '/**') return [{ ...literal('/'), skipped: 2 }, any];
+      if (part === '**') return [any];
+      return [part === '*' ? segment : literal(part)];
     }),
   );
 }
@@ -24,9 +31,7 @@ export function createPathGlob(glob: string): Glob {
 /** Creates a matcher for a name: `*` matches any characters. Other characters are literal. */
 export function createNameGlob(glob: string): Glob {
   const parts = glob.match(/\*+|[^*]/g) ?? [];
-  return createMatcher(
-    parts.map((part): Step => (part.startsWith('*') ? { kind: 'any' } : { kind: 'unit', unit: part })),
-  );
+  return createMatcher(parts.map((part) => (part.startsWith('*') ? any : literal(part))));
 }
 
 /**
@@ -35,41 +40,25 @@ export function createNameGlob(glob: string): Glob {
  */
 function createMatcher(steps: readonly Step[]): Glob {
   return (text) => {
-    let states = new Set<number>();
-    reach(0, steps, states);
-    for (let index = 0; index < text.length && states.size > 0; index++) {
+    let positions = new Set<number>();
+    reach(0, steps, positions);
+    for (let index = 0; index < text.length && positions.size > 0; index++) {
       const next = new Set<number>();
-      for (const state of states) {
-        const following = advance(state, steps[state], text.charAt(index));
-        if (following !== undefined) reach(following, steps, next);
+      for (const position of positions) {
+        const step = steps[position];
+        if (step?.allows(text.charAt(index)) !== true) continue;
+        reach(step.isRepeated === true ? position : position + 1, steps, next);
       }
-      states = next;
+      positions = next;
     }
-    return states.has(steps.length);
+    return positions.has(steps.length);
   };
 }
 
-/** Returns the state after a character, or `undefined` if the step doesn't allow the character. */
-function advance(state: number, step: Step | undefined, unit: string): number | undefined {
-  switch (step?.kind) {
-    case 'any':
-      return state;
-    case 'segment':
-      return unit === '/' ? undefined : state;
-    case 'tree':
-      return unit === '/' ? state + 1 : undefined;
-    case 'unit':
-      return step.unit === unit ? state + 1 : undefined;
-    case undefined:
-      return undefined;
-  }
-}
-
-/** Adds a state, and the states that follow it without a character. */
-function reach(state: number, steps: readonly Step[], states: Set<number>): void {
-  if (states.has(state)) return;
-  states.add(state);
-  const kind = steps[state]?.kind;
-  if (kind === 'any' || kind === 'segment') reach(state + 1, steps, states);
-  if (kind === 'tree') reach(state + 2, steps, states);
+/** Adds the position of a step, and the positions that follow it without a character. */
+function reach(position: number, steps: readonly Step[], positions: Set<number>): void {
+  if (positions.has(position)) return;
+  positions.add(position);
+  const skipped = steps[position]?.skipped;
+  if (skipped !== undefined) reach(position + skipped, steps, positions);
 }

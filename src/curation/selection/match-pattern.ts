@@ -6,20 +6,16 @@ import { createNameGlob, createPathGlob } from './match-glob.ts';
 /** Creates a function that returns whether a pattern matches an operation. It ignores the pattern's `!`. */
 export function createPatternTest(pattern: OperationPattern): (entry: OperationEntry) => boolean {
   switch (pattern.kind) {
-    case 'all':
-      return () => true;
     case 'path': {
       const { method, path } = pattern;
       const matches = path === undefined ? () => true : createPathGlob(path);
       return (entry) => (method === undefined || entry.key.toUpperCase() === method) && matches(entry.path);
     }
-    case 'tag': {
-      const matches = createNameGlob(pattern.name);
-      return (entry) => listTags(entry).some(matches);
-    }
+    case 'tag':
     case 'id': {
       const matches = createNameGlob(pattern.name);
-      return ({ operation: { operationId } }) => typeof operationId === 'string' && matches(operationId);
+      const listNames = nameLists[pattern.kind];
+      return (entry) => listNames(entry).some(matches);
     }
     case 'extension': {
       const { name } = pattern;
@@ -31,7 +27,8 @@ export function createPatternTest(pattern: OperationPattern): (entry: OperationE
   }
 }
 
-/** Returns the tags of an operation. */
-export function listTags({ operation: { tags } }: OperationEntry): readonly string[] {
-  return isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [];
-}
+/** Lists the names of an operation by the kind of pattern that selects them. */
+export const nameLists: Readonly<Record<'tag' | 'id', (entry: OperationEntry) => readonly string[]>> = {
+  tag: ({ operation: { tags } }) => (isArray(tags) ? tags : []).filter((tag) => typeof tag === 'string'),
+  id: ({ operation: { operationId } }) => (typeof operationId === 'string' ? [operationId] : []),
+};

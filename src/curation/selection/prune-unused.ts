@@ -18,7 +18,7 @@ import {
   type Measure,
 } from '../../syntax/index.ts';
 
-import { listTags } from './match-pattern.ts';
+import { nameLists } from './match-pattern.ts';
 
 /** Groups of shared parts in Swagger 2.0. */
 const sharedGroups = ['definitions', 'parameters', 'responses'];
@@ -60,7 +60,7 @@ function isEmpty(value: JsonValue | undefined): boolean {
 
 /** Returns the tags of operations and their parents, which OpenAPI 3.2 allows. */
 function keepUsedTags(tags: readonly JsonValue[], document: JsonObject): readonly JsonValue[] {
-  const used = new Set<JsonValue | undefined>(listOperationEntries(document).flatMap(listTags));
+  const used = new Set<JsonValue | undefined>(listOperationEntries(document).flatMap(nameLists.tag));
   const byName = Map.groupBy(tags, (tag) => findMember(tag, 'name'));
   // The set grows during the loop.
   for (const name of used) for (const tag of byName.get(name) ?? []) used.add(findMember(tag, 'parent'));

@@ -2,7 +2,7 @@ import type { OperationPattern } from '../../operation-pattern.ts';
 import type { OperationEntry } from '../../openapi/index.ts';
 import { quote, renderSome } from '../../text.ts';
 import { isNear } from '../../syntax/index.ts';
-import { createPatternTest, listTags } from './match-pattern.ts';
+import { createPatternTest, nameLists } from './match-pattern.ts';
 
 /** Returns a replacement for a pattern that matches no operation, as a sentence, or `undefined`. */
 export function suggestPattern(
@@ -12,12 +12,9 @@ export function suggestPattern(
   const sign = pattern.isExcluded ? '!' : '';
   switch (pattern.kind) {
     case 'tag':
-      return suggest(pattern.name, entries.flatMap(listTags), (name) => `${sign}tag:${name}`);
     case 'id': {
-      const ids = entries.flatMap(({ operation: { operationId } }) =>
-        typeof operationId === 'string' ? [operationId] : [],
-      );
-      return suggest(pattern.name, ids, (name) => `${sign}id:${name}`);
+      const { kind, name } = pattern;
+      return suggest(name, entries.flatMap(nameLists[kind]), (near) => `${sign}${kind}:${near}`);
     }
     case 'extension': {
       const names = entries.flatMap(({ operation, pathItem }) => [
@@ -30,7 +27,6 @@ export function suggestPattern(
     }
     case 'path':
       return suggestPath(pattern, entries, sign);
-    case 'all':
     case 'deprecated':
       return undefined;
   }
