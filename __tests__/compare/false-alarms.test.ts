@@ -233,6 +233,21 @@ describe('a discriminator', () => {
     expect(reportChanges(before, after)).toEqual(['changes alternatives-widened: body can now accept Dog']);
   });
 
+  test('leaves an alternative only the values that select it', () => {
+    const pets = (cat: readonly string[], dog: readonly string[]): JsonObject =>
+      schemas({
+        Pet: { oneOf: [refer('Cat'), refer('Dog')], discriminator },
+        Cat: { ...Cat, properties: { ...Cat.properties, ...kinds(...cat) } },
+        Dog: { ...Dog, properties: { ...Dog.properties, ...kinds(...dog) } },
+      });
+    const before = pets(['Cat', 'Dog'], ['Cat', 'Dog']);
+    expect(reportChanges(before, pets(['Cat'], ['Dog']))).toEqual([]);
+    expect(reportChanges(before, pets(['Cat'], ['Cat']))).toEqual([
+      'breaking values-narrowed: body field kind no longer accepts "Dog"',
+      'changes values-widened: body field kind can now accept "Cat"',
+    ]);
+  });
+
   test('may select a subtype that repeats what the base schema requires', () => {
     const own = { type: 'object', required: ['kind'], properties: kinds('Cat', 'Dog') };
     const mapping = { Cat: '#/components/schemas/Cat', Dog: '#/components/schemas/Dog' };
@@ -246,5 +261,33 @@ describe('a discriminator', () => {
     expect(reportChanges(before, repeat(['lives']))).toEqual([
       'breaking now-required: body field lives is now required',
     ]);
+  });
+});
+
+describe('a value of an alternative', () => {
+  const pay = (type: readonly string[], own: JsonObject = {}): JsonObject => ({
+    type: 'object',
+    additionalProperties: false,
+    properties: { type: { ...text, enum: type }, note: text, ...own },
+  });
+  const payments = (...oneOf: readonly JsonObject[]): JsonObject => orders(body({ oneOf }));
+  const card = { ...pay(['card'], { number: text }), required: ['type'] };
+  const before = payments({ ...pay(['cash', 'code']), title: 'Other' }, card);
+  const other = { ...pay(['cash']), title: 'Other' };
+
+  eachCase<[code: JsonObject, reported: readonly string[]]>({
+    'can become an alternative of its own': [
+      { ...pay(['code'], { app: text }), required: ['type'] },
+      ['changes alternatives-widened: body can now accept object with type, note, app'],
+    ],
+    'which must not require more': [
+      { ...pay(['code'], { app: text }), required: ['type', 'app'] },
+      [
+        'breaking values-narrowed: body field type no longer accepts "code"',
+        'changes alternatives-widened: body can now accept object with type, note, app',
+      ],
+    ],
+  })('%s', ([code, reported]) => {
+    expect(reportChanges(before, payments(other, code, card))).toEqual(reported);
   });
 });

@@ -1,9 +1,10 @@
-import { isJsonObject, type JsonValue } from '../syntax/index.ts';
+import { findMember, isJsonObject, type JsonValue } from '../syntax/index.ts';
 import { findReference } from '../openapi/index.ts';
 import { clip } from './change-path.ts';
 import type { Choice } from './schema-merge.ts';
 import { isText } from './schema-view.ts';
 import type { Side } from './side.ts';
+import { referTo } from './subtypes.ts';
 
 export interface Alternative {
   /** The schema as written, from which its name in messages is made. */
@@ -11,25 +12,42 @@ export interface Alternative {
   /** The schema joined with everything that applies if the alternative is chosen. */
   readonly whole: JsonValue;
   readonly side: Side;
-  /** The schema next to the choice, if it is compared together with the alternatives. */
-  readonly beside?: JsonValue | undefined;
+  /** The schemas that apply as well: the one next to the choice, and the one that a discriminator implies. */
+  readonly beside?: readonly JsonValue[];
 }
 
 /** Lists the alternatives of a choice. @param isWhole whether to join each with the keywords next to the choice */
 export function listAlternatives(side: Side, choice: Choice, isWhole: boolean): readonly Alternative[] {
-  const beside = isWhole ? choice.beside : undefined;
-  return choice.alternatives.map((schema) => createAlternative(side, schema, beside));
+  const beside = isWhole ? [choice.beside] : [];
+  return choice.alternatives.map((schema) =>
+    createAlternative(side, schema, [...beside, ...listSelecting(side, schema, choice)]),
+  );
 }
 
-function createAlternative(side: Side, schema: JsonValue, beside?: JsonValue): Alternative {
-  return { schema, whole: beside === undefined ? schema : side.join([schema, beside]), side, beside };
+function createAlternative(side: Side, schema: JsonValue, beside: readonly JsonValue[]): Alternative {
+  return { schema, whole: side.join([schema, ...beside]), side, beside };
+}
+
+/** Returns a schema of the values that select an alternative, if its property also lists values that select another one. */
+function listSelecting(side: Side, schema: JsonValue, { discriminator }: Choice): readonly JsonValue[] {
+  const name = findMember(discriminator, 'propertyName');
+  if (typeof name !== 'string') return [];
+  const { values = [] } = side.view(side.view(schema).fields.get(name));
+  if (!values.every((value) => typeof value === 'string')) return [];
+  const selecting = values.filter((value) => {
+    const mapped = findMember(findMember(discriminator, 'mapping'), value);
+    const selected = referTo(typeof mapped === 'string' ? mapped : value);
+    return side.find(selected) === undefined || side.semantics(selected) === side.semantics(schema);
+  });
+  const isRestricted = selecting.length > 0 && selecting.length < values.length;
+  return isRestricted ? [{ properties: { [name]: { enum: selecting } } }] : [];
 }
 
 /** Returns one alternative for each type of a schema, or the schema itself. */
 export function splitTypes(side: Side, schema: JsonValue): readonly Alternative[] {
   const { types = [] } = side.view(schema);
   const parts = types.length > 1 ? types.map((type) => side.join([schema, { type }])) : [schema];
-  return parts.map((part) => createAlternative(side, part));
+  return parts.map((part) => createAlternative(side, part, []));
 }
 
 /** Maximum number of alternatives of a flattened choice. */
@@ -49,7 +67,7 @@ export function flatten(alternatives: readonly Alternative[]): readonly Alternat
     if (found === undefined || !isPure || seen.has(found) || flat.length > flatLimit) flat.push(alternative);
     else {
       seen.add(found);
-      for (const inner of choices[0]?.alternatives ?? []) add(createAlternative(side, inner, beside));
+      for (const inner of choices[0]?.alternatives ?? []) add(createAlternative(side, inner, beside ?? []));
     }
   };
   alternatives.forEach(add);

@@ -10,6 +10,7 @@ import {
 } from './alternative.ts';
 import { pairUp, type Pairing, type Matcher } from './pair-up.ts';
 import { clip } from './change-path.ts';
+import { withoutMoved } from './moved-values.ts';
 import type { Choice } from './schema-merge.ts';
 import { meansSame, type Side } from './side.ts';
 import { acceptsAnything } from './type-changes.ts';
@@ -121,7 +122,10 @@ function compareAlternatives(
   const last = pairUp(taken.gone, taken.added, [byConstants, byOrder, onlyOnesLeft]);
   for (const what of last.gone.map(nameAlternative)) reportGone(walk, 'alternatives', what, what);
   for (const what of last.added.map(nameAlternative)) reportNew(walk, 'alternatives', what, what);
-  for (const pair of [...taken.pairs, ...last.pairs]) walkBoth(walk, pair);
+  for (const [old, now] of [...taken.pairs, ...last.pairs]) {
+    const others = mayTry ? nows.filter((other) => other !== now) : [];
+    walkBoth(walk, [withoutMoved(walk, old, now, others), now]);
+  }
   if (isExclusive && mayTry) reportAmbiguous(walk, olds, nows, wasExclusive ? last.added : nows);
 }
 

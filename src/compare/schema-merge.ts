@@ -17,6 +17,7 @@ export interface Choice {
   readonly alternatives: readonly JsonValue[];
   /** Whether exactly one alternative must match and no `discriminator` selects it. */
   readonly isExclusive: boolean;
+  readonly discriminator: JsonValue | undefined;
   /** The schema without the choice, which applies to every alternative. */
   readonly beside: JsonValue;
 }
@@ -152,10 +153,11 @@ function listChoices(pieces: readonly JsonObject[], join: Join): readonly Choice
     listUnions(piece).flatMap((alternatives, index): Choice[] => {
       if (!isChoice(alternatives)) return [];
       const keyword = index === 0 ? 'oneOf' : 'anyOf';
-      const isExclusive = keyword === 'oneOf' && piece['discriminator'] === undefined;
+      const { discriminator } = piece;
+      const isExclusive = keyword === 'oneOf' && discriminator === undefined;
       const rest = omitMembers(piece, (key) => key === keyword || key === 'discriminator');
       const beside = join(pieces.map((other) => (other === piece ? rest : other)));
-      return [{ alternatives, isExclusive, beside }];
+      return [{ alternatives, isExclusive, discriminator, beside }];
     }),
   );
 }

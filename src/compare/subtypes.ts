@@ -57,11 +57,15 @@ function findSubtypes(document: JsonObject, schema: JsonObject, line: ReadonlySe
         Object.fromEntries(references.map(($ref) => [$ref.slice($ref.lastIndexOf('/') + 1), $ref]))
       : findMember(nameAlternatives(schema, references)['discriminator'], 'mapping');
   const named = Object.entries(isJsonObject(mapping) ? mapping : {}).map(([value, name]) => {
-    const reference = typeof name === 'string' ? name : '';
-    const $ref = isReference(reference) ? reference : `#/components/schemas/${reference}`;
-    return [value, findOwn(document, resolveObject(document, { $ref }) ?? {}, line)] as const;
+    const mapped = resolveObject(document, referTo(typeof name === 'string' ? name : ''));
+    return [value, findOwn(document, mapped ?? {}, line)] as const;
   });
   return Object.fromEntries(named);
+}
+
+/** Returns the reference for an entry of a discriminator's mapping. */
+export function referTo(name: string): JsonObject {
+  return { $ref: isReference(name) ? name : `#/components/schemas/${name}` };
 }
 
 /** Returns a subtype without its base schemas. */
