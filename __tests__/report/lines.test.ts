@@ -1,12 +1,6 @@
 import { findCodeFrame } from '../../src/report/code-frame.ts';
 import { renderLines } from '../../src/report/lines.ts';
-import {
-  buildModified,
-  buildOperation,
-  buildOperations,
-  buildResult,
-  buildUnchanged,
-} from '../support/results.ts';
+import { buildModified, buildOperation, buildOperations, buildResult } from '../support/results.ts';
 
 test('a sync ends with its outcome, its counts, its changed operations and its times', () => {
   const result = buildResult({
@@ -54,13 +48,6 @@ test('the first errors are shown with their lines of the file', () => {
 
 test('without a version to compare with, only the number of operations is reported', () => {
   expect(renderLines(buildResult({ operations: buildOperations(3) }))).toContain('Operations: 3 now.');
-});
-
-test('an unchanged run is reported in two lines', () => {
-  expect(renderLines(buildUnchanged())).toEqual([
-    'Unchanged: api/openapi.yaml did not change, so nothing was sent to copilot “Orders assistant”.',
-    'Time: 41 ms.',
-  ]);
 });
 
 test("a failure is one line here, because the step's error contains the rest", () => {

@@ -3,6 +3,7 @@ import { buildResult, buildRun } from '../support/results.ts';
 
 const [base, head] = ['a'.repeat(40), 'b'.repeat(40)];
 const result = buildResult({ commits: { base, head } });
+const elsewhere = buildResult({ commits: { head }, reason: 'other-repository' }).change;
 const page = 'https://github.com/acme/shop';
 
 test('a file is linked at the commit that was read, and a location with its line', () => {
@@ -42,20 +43,17 @@ test('an invalid commit ID is shown without a link', () => {
 test.each([
   ['a run outside of a repository', result, buildRun({ repositoryUrl: undefined })],
   ['a head that is no commit', buildResult({ commits: { head: 'evil](x' } }), buildRun()],
-  [
-    'another repository’s checkout',
-    buildResult({ commits: { head }, reason: 'other-repository' }),
-    buildRun(),
-  ],
+  ['another repository’s checkout', { ...result, change: elsewhere }, buildRun()],
   ['an address that could leave the link', result, buildRun({ repositoryUrl: 'https://x)](y' })],
 ] as const)('%s has no link', (_, one, run) => {
   expect(linkPath('a.json', { result: one, run })).toBe('`a.json`');
   expect(linkCommits({ result: one, run })).not.toContain('](http');
 });
 
-test('a run has a link if its number is valid', () => {
+test('a run has a link if its number and its address are valid', () => {
   expect(renderFooter(buildRun())).toContain(` · [run 4711](${page}/actions/runs/4711) · `);
   expect(renderFooter(buildRun({ runId: '47)x' }))).not.toContain('47');
+  expect(renderFooter(buildRun({ repositoryUrl: 'javascript:alert(1)' }))).not.toContain('[run');
 });
 
 test('a file that differs from the commit is linked without a line', () => {

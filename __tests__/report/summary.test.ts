@@ -39,38 +39,20 @@ function firstLine(markdown: string): string {
   return markdown.split('\n', 1)[0] ?? '';
 }
 
-const who = 'copilot “Orders assistant”';
-const file = 'api/openapi.yaml';
+const same = { added: [], removed: [], modified: [] };
 
-test.each<[TargetResult, string]>([
-  [
-    buildResult({ operations: buildOperations(24) }),
-    `### Synced: the service confirmed the 24 actions of ${file} for ${who}`,
-  ],
-  [
-    buildResult({ operations: buildOperations(24), result: 'verified' }),
-    `### Synced and verified: ${who} has the 24 actions of ${file}`,
-  ],
-  [
-    buildResult({ outcome: 'previewed', operations: buildOperations(1) }),
-    `### Preview for ${who}: 1 operation would be imported`,
-  ],
-  [buildUnchanged(), `**Unchanged: ${file} did not change, so nothing was sent to ${who}.**  `],
-  [
-    buildUnchanged({ outcome: 'file-removed' }),
-    `### Skipped: ${file} was deleted from the repository, and ${who} keeps its actions`,
-  ],
-  [buildResult({ outcome: 'aborted' }), `### Failed before anything was changed: ${who} keeps its actions`],
-  [
-    buildResult({ outcome: 'rolled-back', result: 'verified' }),
-    `### Failed and restored: ${who} has its previous actions again`,
-  ],
-  [
-    buildResult({ outcome: 'degraded' }),
-    `### Failed and not restored: the actions of ${who} are incomplete or unknown`,
-  ],
-])('the first line states the result: %#', (result, line) => {
-  expect(firstLine(renderSummary([result], run))).toBe(line);
+test.each<[Facts, string]>([
+  [{ operations: buildOperations(1) }, '1 operation would be imported'],
+  [{}, 'it was not read'],
+  [{ operations: buildOperations(2), comparison: same }, 'no operation differs'],
+])('the headline of a preview states the effect: %#', (facts, effect) => {
+  expect(firstLine(summarize({ outcome: 'previewed', ...facts }))).toMatch(new RegExp(`: ${effect}$`, 'u'));
+});
+
+test('a preview of a copilot with other actions says that all operations would be imported', () => {
+  const preview = buildResult({ outcome: 'previewed', operations: buildOperations(2), comparison: same });
+  const summary = renderSummary([{ ...preview, liveState: state }], run);
+  expect(firstLine(summary)).toMatch(/: 2 operations would be imported$/u);
 });
 
 test('an unchanged run is reported in two lines', () => {
@@ -84,16 +66,6 @@ test('an unchanged run with a warning shows the warning', () => {
   expect(renderSummary([buildUnchanged({ warnings: ['The base is unknown.'] })], run)).toContain(
     '- The base is unknown.',
   );
-});
-
-test('the summary of an unknown copilot contains only that', () => {
-  const failure = { code: 'copilot-unknown', message: 'There is none.' } as const;
-  const aborted = buildResult({ outcome: 'aborted', failure });
-  const unknown = { ...aborted, copilot: undefined, copilotId: 'nobody' };
-  const headline = '### Failed before anything was changed: the key has no access to copilot nobody';
-  expect(renderSummary([unknown], run)).toContain(headline);
-  const unnamed = renderSummary([{ ...unknown, copilotId: undefined }], run);
-  expect(unnamed).toContain('### Failed before anything was changed: the workflow names no copilot');
 });
 
 test('a verified setup is reported as ready', () => {
@@ -282,11 +254,9 @@ test('a preview next to its comparison reports drift of the copilot', () => {
 });
 
 test('without a changed operation, the summary explains why it synced', () => {
-  const comparison = { added: [], removed: [], modified: [] };
-  expect(summarize({ comparison })).toContain('\n\nNo operation differs.\n\n');
-  expect(firstLine(summarize({ outcome: 'previewed', comparison }))).toMatch(/: no operation differs$/u);
-  const { change, ...same } = buildResult({ comparison, changed: false });
-  const drifted = { ...same, change: change && { ...change, asksCopilot: true }, liveState: state };
+  expect(summarize({ comparison: same })).toContain('\n\nNo operation differs.\n\n');
+  const { change, ...unchanged } = buildResult({ comparison: same, changed: false });
+  const drifted = { ...unchanged, change: change && { ...change, asksCopilot: true }, liveState: state };
   expect(renderSummary([drifted], run)).toContain(
     'The file did not change, but the copilot’s actions had drifted from it.',
   );
