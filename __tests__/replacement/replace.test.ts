@@ -35,7 +35,10 @@ test.each<[string, Scene, object]>([
     { faults: secondIsMissing },
     {
       ...{ requests: 'delete delete list', outcome: 'degraded', result: 'unknown' },
-      ...{ failure: { message: containing('404') }, log: expect.not.stringContaining('removed copilot') },
+      ...{
+        failure: { message: containing('404') },
+        log: expect.not.stringContaining('removed copilot') as string,
+      },
     },
   ],
   [
@@ -116,7 +119,7 @@ test.each<[string, Scene, object]>([
     { signalAtMs: 200, faults: half, waitMs: 20_000 },
     {
       ...{ requests: 'delete', actions: [], ...handedOver, left: { step: 'delete', actions: 'presumed' } },
-      state: expect.stringMatching(/^The copilot’s current actions are unknown/),
+      state: expect.stringMatching(/^The copilot’s current actions are unknown/) as string,
     },
   ],
   [

@@ -1,11 +1,11 @@
 import type { ServiceFault } from '../errors.ts';
 
-/** Whether the service has read the content and rejected it, so that it isn't sent again. */
+/** Returns whether the service has read the content and rejected it, so that it isn't sent again. */
 export function isContentRefused({ kind, status = 0 }: ServiceFault): boolean {
   return kind === 'is-error' || [400, 409, 411, 413, 415, 422].includes(status);
 }
 
-/** Whether the service may still process the request, as after a gateway's status of 502 or more. */
+/** Returns whether the service may still process the request, as after a gateway's status of 502 or more. */
 export function mayBeInFlight({ applied, kind, retryAfterMs, status = 0 }: ServiceFault): boolean {
   if (applied === 'no') return false;
   if (kind !== 'status') return kind === 'time-out' || kind === 'broken';
@@ -13,7 +13,7 @@ export function mayBeInFlight({ applied, kind, retryAfterMs, status = 0 }: Servi
   return [202, 408, 499].includes(status) || (status >= 502 && status !== 505);
 }
 
-/** Whether the service has accepted the request without confirming its effect. */
+/** Returns whether the service has accepted the request without confirming its effect. */
 export function isOnlyAccepted({ kind, status }: ServiceFault): boolean {
   return kind === 'status' && status === 202;
 }

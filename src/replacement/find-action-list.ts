@@ -50,7 +50,7 @@ export function createFindActionList(): FindActionList {
   };
 }
 
-/** Whether the response is that of a service without an action list: no such route, or complete JSON of another kind. */
+/** Returns whether the response is that of a service without an action list: no such route, or complete JSON of another kind. */
 function seemsUnavailable({ fault }: RequestResult<unknown>): boolean {
   const { kind, rejected, status = 0 } = fault ?? {};
   return (

@@ -35,7 +35,7 @@ export async function requestWithRetries<T>(
   }
 }
 
-/** Whether to report the failure now, because only users can fix it, or because it needs a longer delay. */
+/** Returns whether to report the failure now, because only users can fix it, or because it needs a longer delay. */
 function isFinal({ kind, proxyStatus = 0, rejected, retryAfterMs = 0 }: ServiceFault): boolean {
   return rejected || kind === 'tls' || [403, 407].includes(proxyStatus) || retryAfterMs > retryAfterCapMs;
 }

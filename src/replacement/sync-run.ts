@@ -121,7 +121,7 @@ export function reportRecord({ job, ports }: AnyRun): void {
   ports.log.info(`The fields of the removed copilot: ${JSON.stringify(job.copilot.record)}`);
 }
 
-/** Whether the deadline leaves no time for a request in `ms` milliseconds. */
+/** Returns whether the deadline leaves no time for a request in `ms` milliseconds. */
 export function isOver({ deadline, ports }: AnyRun, ms = 0): boolean {
   return ports.clock.nowMs() + ms + requestMs > (deadline.findEndMs() ?? Infinity);
 }

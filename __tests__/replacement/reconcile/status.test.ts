@@ -160,7 +160,7 @@ describe('a result', () => {
   const end = (status: Status, ...paths: readonly string[]): string => {
     const diff = compareRows(plan, status, show(...paths));
     const { outcome, state } = describeReconciliation(
-      { plan, status, diff, isReadLast: true, end: 'out-of-time', incidents: [] },
+      { plan, status, diff, failedReads: { count: 0 }, end: 'out-of-time', incidents: [] },
       0,
     );
     return `${outcome}: ${state}`;
@@ -182,7 +182,8 @@ describe('a result', () => {
       pending,
     });
     const diff = compareRows(plan, status, show('b'));
-    const unread = { plan, status, diff, isReadLast: false, end: 'done', incidents: [] } as const;
+    const failedReads = { count: 1 };
+    const unread = { plan, status, diff, failedReads, end: 'done', incidents: [] } as const;
     expect(describeReconciliation(unread, 0)).toMatchObject({ outcome, result });
   });
 

@@ -38,7 +38,10 @@ export function findSaved(pointer: JournalPointer, expected: Expected): Replacem
   const entry = readEntry(folder, expected);
   if (entry === undefined)
     return { reason: 'its journal in RUNNER_TEMP is gone, is not valid or cannot be read', copilotId };
-  if (!isExpected(entry, pointer, expected)) {
+  const { run, serviceHash, state, writtenAtMs } = entry;
+  const isNamed = ['', entry.copilotId].includes(copilotId) && expected.isNamed(entry.copilotId);
+  // A journal is enough to import a document, so it must be of this run, service and copilot.
+  if (!isNamed || serviceHash !== expected.serviceHash || run !== expected.run) {
     const reason = 'its journal belongs to a different run, base URL or copilot';
     return { reason, copilotId: entry.copilotId };
   }
@@ -46,18 +49,7 @@ export function findSaved(pointer: JournalPointer, expected: Expected): Replacem
   const job = read(join(folder, 'job'), parseJob, expected);
   if (job === undefined)
     return { reason: 'the documents of its journal are gone or cannot be read', copilotId: entry.copilotId };
-  const { state, writtenAtMs } = entry;
   return { job, state, writtenAtMs, journal: reopenJournal(folder, entry) };
-}
-
-/** Whether the journal is of this run, service and copilot. A journal is enough to import a document. */
-function isExpected(
-  { copilotId, run, serviceHash }: JournalEntry,
-  pointer: JournalPointer,
-  expected: Expected,
-): boolean {
-  const isNamed = ['', copilotId].includes(pointer.copilotId) && expected.isNamed(copilotId);
-  return isNamed && serviceHash === expected.serviceHash && run === expected.run;
 }
 
 /** Reads a journal. Returns `undefined` if it is gone or can't be read, or if other users can access its folder. */
@@ -76,7 +68,7 @@ function read<T>(path: string, parse: (bytes: Buffer) => T, { trace }: Expected)
   }
 }
 
-/** Whether a later step of the same job has synced the same copilot. Its changes must not be undone. */
+/** Returns whether a later step of the same job has synced the same copilot. Its changes must not be undone. */
 function isOvertaken(folder: string, own: JournalEntry, expected: Expected): boolean {
   const root = dirname(folder);
   const folders = readdirSync(dirname(root))

@@ -83,7 +83,7 @@ export function nameFolder(root: string, index: number | string): string {
   return join(root, `target-${index}`);
 }
 
-/** Whether the journal on disk is open. A file that can't be read counts as open, so that it is reported. */
+/** Returns whether the journal on disk is open. A file that can't be read counts as open, so that it is reported. */
 function isOpenOnDisk(folder: string): boolean {
   try {
     const entry = JSON.parse(readPlainFile(join(folder, 'journal.json')).toString('utf8')) as {

@@ -3,7 +3,7 @@ import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } fr
 /** Flags of `openSync`. Windows has neither of the first two, and no such permissions. */
 const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY = 0 } = constants as Partial<typeof constants>;
 
-/** Whether the path is a folder that only this user can access. Returns `false` if the folder is gone. */
+/** Returns whether the path is a folder that only this user can access. Returns `false` if the folder is gone. */
 export function isPrivateFolder(path: string): boolean {
   try {
     // Links aren't followed, because they can lead to another user's folder.

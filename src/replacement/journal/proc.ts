@@ -14,7 +14,7 @@ export function readOwnMark(): ProcessMark {
 }
 
 /**
- * Whether that process is still running. Returns `false` without `/proc`, because the number alone could now belong
+ * Returns whether that process is still running; `false` without `/proc`, because the number alone could now belong
  * to another process. Only containers keep the main process of a step running during its post step, and containers
  * have `/proc`.
  */

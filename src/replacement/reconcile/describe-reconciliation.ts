@@ -34,7 +34,8 @@ export function describeReconciliation(reconciled: ReconcileResult, replaceMs: n
 type Conclusion = Parameters<typeof describeEnding>[0];
 
 function conclude(reconciled: ReconcileResult): Conclusion {
-  const { diff, end, isReadLast, status } = reconciled;
+  const { diff, end, failedReads, status } = reconciled;
+  const isReadLast = failedReads.count === 0;
   if (end === 'handed-over' || end === 'record-removed') return end;
   // Without a request, the copilot is as desired only if there was nothing to do.
   const isUnsent = status.times.beganAtMs === undefined;

@@ -1,5 +1,5 @@
 import type { ObservedAction } from '../../copilot.ts';
-import { attemptRequest, computeBackoffMs, type RequestResult } from '../request-with-retries.ts';
+import { attemptRequest, computeBackoffMs } from '../request-with-retries.ts';
 import {
   checkRecord,
   isOver,
@@ -21,27 +21,22 @@ import { actionsRoute, operations, sendActionRequest, type ActionRequest } from 
 import { rollBack, type Status } from './status.ts';
 import { decideWithoutRead, isAllConfirmed } from './without-read.ts';
 
-/** Result of this process's part of a reconciliation. */
-export interface ReconcileResult {
-  readonly plan: Plan;
-  readonly status: Status;
-  /** The last read, or `undefined` if it is outdated. */
-  readonly diff: Diff | undefined;
-  /** Whether the end was decided on a read, because the last request for the action list succeeded. */
-  readonly isReadLast: boolean;
-  readonly end: 'done' | Stop;
-  readonly incidents: readonly string[];
-}
-
 /** Maximum number of requests for single actions at the same time, never two in one group. */
 const maxParallel = 4;
 
 interface Run extends SyncRun<ReconcileJob, Status> {
   readonly plan: Plan;
-  diff?: Diff | undefined;
+  /** The last read, or `undefined` if it is outdated. */
+  diff: Diff | undefined;
   /** Number of consecutive failures to read the action list, and the delay that the last response has asked for. */
   failedReads: { readonly count: number; readonly retryAfterMs?: number | undefined };
   waitsFor?: Wait['reason'] | undefined;
+}
+
+/** Result of this process's part of a reconciliation. */
+export interface ReconcileResult extends Readonly<Pick<Run, 'plan' | 'status' | 'diff' | 'failedReads'>> {
+  readonly incidents: readonly string[];
+  readonly end: 'done' | Stop;
 }
 
 /**
@@ -54,15 +49,14 @@ export async function reconcile(
 ): Promise<ReconcileResult> {
   const plan = createPlan(start.job);
   const status = resumed ?? beginStatus(plan);
-  const run: Run = { ...start, status, plan, failedReads: { count: 0 } };
+  const run: Run = { ...start, status, plan, diff: undefined, failedReads: { count: 0 } };
   // A new run has just read the actions.
   let next = start.tookOverAtMs === undefined ? decideAfterRead(run, start.job.before) : await read(run);
   for (;;) {
     const end = await follow(run, next);
     if (end !== undefined) {
       await keep(run, end === 'handed-over');
-      const { diff, failedReads, incidents, status } = run;
-      return { plan, status, diff, isReadLast: failedReads.count === 0, end, incidents };
+      return { ...run, end };
     }
     next = await read(run);
   }
@@ -99,13 +93,10 @@ function decideAfterRead(run: Run, rows: readonly ObservedAction[]): Next {
 }
 
 function createContext(run: Run): Omit<Context, 'diff'> {
-  const { plan, ports, status } = run;
-  return { plan, status, nowMs: ports.clock.nowMs(), ...findTimes(run) };
-}
-
-function findTimes({ budgetMs, status, tookOverAtMs }: Run): Pick<Context, 'rollbackAtMs' | 'endMs'> {
+  const { budgetMs, plan, ports, status, tookOverAtMs } = run;
   const fromMs = tookOverAtMs ?? status.times.beganAtMs ?? Infinity;
-  return { rollbackAtMs: fromMs + budgetMs / 2, endMs: fromMs + budgetMs };
+  const times = { rollbackAtMs: fromMs + budgetMs / 2, endMs: fromMs + budgetMs };
+  return { plan, status, nowMs: ports.clock.nowMs(), ...times };
 }
 
 /** Returns the reason to stop, or `undefined` if there is time for the next read. */
@@ -119,7 +110,8 @@ async function follow(run: Run, next: Next): Promise<ReconcileResult['end'] | un
       reason: 'backoff',
     });
   }
-  return run.ports.clock.nowMs() >= findTimes(run).endMs ? 'out-of-time' : 'done';
+  const { endMs, nowMs } = createContext(run);
+  return nowMs >= endMs ? 'out-of-time' : 'done';
 }
 
 async function wait(run: Run, { ms, reason }: Pick<Wait, 'ms' | 'reason'>): Promise<Stop | undefined> {
@@ -186,7 +178,8 @@ async function sendBatch(run: Run, batch: readonly ActionRequest[]): Promise<'co
   );
   // A post step must not import on top of an import that was confirmed.
   if (batch.some(({ kind }) => kind === 'import')) await keep(run, true);
-  const isCleared = batch.some(({ kind }) => kind === 'clear') && results.some(isDone);
+  const isDone = results.some((result) => result.ok || result.fault.status === 404);
+  const isCleared = isDone && batch.some(({ kind }) => kind === 'clear');
   if (isCleared && mayDeleteCopilot(job) && (await checkRecord(run, clock.nowMs())) === 'record-removed')
     return 'record-removed';
   return results.every(({ ok }) => ok) ? 'confirmed' : 'failed';
@@ -195,10 +188,6 @@ async function sendBatch(run: Run, batch: readonly ActionRequest[]): Promise<'co
 /** A delete by another route than the actions' own may have deleted the copilot itself. A second one then returns 404. */
 function mayDeleteCopilot({ deletePath }: ReconcileJob): boolean {
   return deletePath !== 'auto' && deletePath !== actionsRoute;
-}
-
-function isDone(result: RequestResult<unknown>): boolean {
-  return result.ok || result.fault.status === 404;
 }
 
 function keep(run: Run, isOpen: boolean): Promise<boolean> {

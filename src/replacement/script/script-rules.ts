@@ -3,7 +3,7 @@ import { mayBeInFlight } from '../failed-call.ts';
 import { findBeginMs, isUnchanged, type ScriptRun } from './script-status.ts';
 
 /**
- * Whether to repeat a failed request. Before the delete, only a few attempts within seconds are made. After it, the
+ * Returns whether to repeat a failed request. Before the delete, only a few attempts within seconds are made. After it, the
  * action keeps retrying until the deadline if the service is unavailable or no other version is left, because
  * stopping would leave the copilot empty.
  */
@@ -26,7 +26,7 @@ export function isLastVersion({ job, status }: ScriptRun): boolean {
   return status.version >= job.previous.length;
 }
 
-/** Whether the service is temporarily unavailable (restarting or overloaded), so that waiting is better than rolling back. */
+/** Returns whether the service is temporarily unavailable (restarting or overloaded), so that waiting is better than rolling back. */
 export function isUnavailable(fault: ServiceFault): boolean {
   const { kind, status = 0 } = fault;
   if (kind === 'unreachable' || kind === 'broken' || kind === 'proxy') return true;
