@@ -4,7 +4,7 @@
  * peak belongs to it.
  */
 import { compareSpecs } from '../src/compare/compare.ts';
-import { listOperations } from '../src/importer/list-operations.ts';
+import { listOperations } from '../src/importer/names.ts';
 import type { JsonObject } from '../src/syntax/json.ts';
 
 type Refer = (index: number) => JsonObject;

@@ -1,6 +1,6 @@
 /**
  * Measures the cost of `operations` and `overlay-files` for a file of 10 MB with 1,200 operations. Without the two inputs,
- * there must be none.
+ * there must be no cost.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

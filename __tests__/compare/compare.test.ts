@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
-import { listOperations } from '../../src/importer/list-operations.ts';
+import { listOperations } from '../../src/importer/names.ts';
 import { compareDocuments, listOtherParts, orders, query, reportChanges } from './two-versions.ts';
 import { eachCase } from '../support/each-case.ts';
 

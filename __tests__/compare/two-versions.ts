@@ -1,7 +1,7 @@
 import { compareSpecs } from '../../src/compare/compare.ts';
 import { digestOperation, type OperationDigests } from '../../src/compare/operation-digests.ts';
 import { createSide } from '../../src/compare/side.ts';
-import { listOperations } from '../../src/importer/list-operations.ts';
+import { listOperations } from '../../src/importer/names.ts';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { describeRemoval, type Comparison } from '../../src/compare/comparison.ts';
 import type { OperationChange } from '../../src/compare/change-rules.ts';

@@ -6,7 +6,7 @@ import { CORE_SCHEMA, load as loadYaml, mergeTag } from 'js-yaml';
 import type { FileReader } from '../../src/ports.ts';
 import type { JsonValue } from '../../src/syntax/json.ts';
 import { loadSpec, type Spec } from '../../src/importer/load-spec.ts';
-import { listOperations } from '../../src/importer/list-operations.ts';
+import { listOperations } from '../../src/importer/names.ts';
 import { parsePointer } from '../../src/syntax/pointer.ts';
 import { bundle } from '../support/spec-files.ts';
 import { listBundleChanges } from '../support/equivalence.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../src/syntax/json.ts';
-import { listOperations } from '../../src/importer/list-operations.ts';
+import { listOperations } from '../../src/importer/names.ts';
 import { findVersion } from '../../src/openapi/version.ts';
 import { prepareDocument } from '../../src/importer/prepare/prepare.ts';
 import { listChanges } from './equivalence.ts';

@@ -13,8 +13,8 @@ import { quote } from '../text.ts';
 export type Entry = readonly [at: readonly string[], operation: JsonValue];
 
 /**
- * Returns an error for each operation whose parameters or body lead to a dangling reference. Bundling reports most of them.
- * It treats extensions as plain data, although a reference can lead into one.
+ * Returns an error for each operation whose parameters or body lead to a dangling reference. Bundling reports
+ * most dangling references, but treats extensions as plain data, although a reference can lead into an extension.
  */
 export function findDangling(
   document: JsonObject,

@@ -10,7 +10,7 @@ import {
   type Resolver,
   type SpecVersion,
 } from '../openapi/index.ts';
-import { listOperations } from './list-operations.ts';
+import { listOperations } from './names.ts';
 import {
   copyJson,
   type Finding,
@@ -73,7 +73,7 @@ export interface GoodSpec extends Known, ImportDocument {
   readonly rewrites: readonly Rewrite[];
   /** The server that the service would call, if a copilot can't. */
   readonly unreachable?: UnreachableServer | undefined;
-  /** Lists what a language model can't use well. It keeps the document in memory until it is released. */
+  /** Lists problems of a language model with the actions. The function keeps the document in memory. */
   readonly findReadiness: () => Readiness;
 }
 

@@ -1,4 +1,13 @@
-import { findFreeName, foldTexts, hashText, type OperationEntry, renderDigest } from '../openapi/index.ts';
+import {
+  describeOperation,
+  findFreeName,
+  foldTexts,
+  hashText,
+  listOperationEntries,
+  type Operation,
+  type OperationEntry,
+  renderDigest,
+} from '../openapi/index.ts';
 import type { JsonObject, JsonValue } from '../syntax/index.ts';
 
 /** Maximum length of a name or URL in OpenCopilot's database, in characters. */
@@ -24,6 +33,13 @@ export function planNames(entries: readonly OperationEntry[]): readonly NamePlan
     taken.add(operationId);
     return { name: operationId, rename: { operationId } };
   });
+}
+
+/** Lists the operations of a document in its order, with the names of their actions. */
+export function listOperations(document: JsonObject): readonly Operation[] {
+  const entries = listOperationEntries(document);
+  const names = planNames(entries);
+  return entries.map((entry, index) => describeOperation(entry, names[index]?.name ?? ''));
 }
 
 /** Derives a name from a method and a path: `getUsersById` for `GET /users/{id}`. */

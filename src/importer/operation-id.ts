@@ -6,7 +6,8 @@ const whiteSpace = /[\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u20
 
 /**
  * Returns the `operation_id` that the service derives from an action's name: the first word in lower case, the others
- * capitalized and joined, symbols as `_`, and truncated. Empty if the name has no word, in which case the import fails.
+ * capitalized and joined, symbols as `_`, and truncated. Returns an empty string for a name without a word, with which the
+ * import fails.
  * @see https://github.com/openchatai/OpenCopilot, llm-server/entities/utils.py, the same in all releases
  */
 export function deriveOperationId(name: string): string {

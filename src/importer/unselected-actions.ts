@@ -39,8 +39,8 @@ function identify({ endpoint, method, name, path }: ImportedAction): string {
 const rootKeys = ['swagger', 'openapi', 'info', 'host', 'basePath', 'schemes', 'servers'];
 
 /**
- * Returns whether two documents certainly define the same actions. Most overlays only change texts, and leave nearly all
- * path items as they are, so this takes less time than listing the actions.
+ * Returns whether two documents certainly define the same actions. Most overlays change only texts and keep nearly all path
+ * items. Comparing the path items takes less time than listing the actions.
  */
 function defineSameActions(one: JsonObject, other: JsonObject): boolean {
   if (one === other) return true;

@@ -34,7 +34,7 @@ class Unexpected extends Error {
 
 /**
  * Checks an expression against the grammar of JSONPath, which is stricter than json-p3. json-p3 accepts names with a
- * hyphen, chained comparisons and parentheses around an operand. It checks the types of functions itself.
+ * hyphen, chained comparisons and parentheses around an operand. json-p3 checks the types of functions itself.
  * @see RFC 9535, appendix A
  */
 export function checkExpression(expression: string): CheckedExpression {
@@ -45,17 +45,14 @@ export function checkExpression(expression: string): CheckedExpression {
     if (error instanceof Unexpected) return { ok: false, offset: error.offset, expected: error.expected };
     throw error;
   }
-  return { ok: true, readable: respell(expression, reader.numbers) };
-}
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
+  return { ok: true, readable: reader.readable + expression.slice(reader.copied) };
 }
 
 /** Reads an expression from left to right, with one method for each rule of the grammar. */
 class ExpressionReader {
-  readonly numbers: Span[] = [];
+  /** The expression in the spelling that json-p3 reads, up to the offset `copied`. */
+  readable = '';
+  copied = 0;
   readonly #text: string;
   #at = 0;
   #nesting = 0;
@@ -109,7 +106,7 @@ class ExpressionReader {
     this.#nesting--;
   }
 
-  /** Reads segments. White space belongs to the segment after it, so it isn't read at the end of a query. */
+  /** Reads segments. White space belongs to the next segment, so the white space at the end of a query isn't read. */
   #segments(): void {
     for (;;) {
       const start = this.#at;
@@ -210,8 +207,9 @@ class ExpressionReader {
       return 'literal';
     }
     const start = this.#at;
-    if (this.#eat(/-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y) !== undefined) {
-      this.numbers.push({ start, end: this.#at });
+    const number = this.#eat(/-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y);
+    if (number !== undefined) {
+      this.#respell(number);
       return 'literal';
     }
     const word = this.#eat(/[a-z][a-z_0-9]*/y) ?? this.#fail('`@`, `$`, a value or a function');
@@ -224,6 +222,15 @@ class ExpressionReader {
     if (['true', 'false', 'null'].includes(word)) return 'literal';
     this.#at = start;
     return this.#fail('`@`, `$`, a value or a function');
+  }
+
+  /** Respells the number that was read last, if json-p3 rejects its spelling. */
+  #respell(written: string): void {
+    if (!/^0[.eE]/.test(written)) return;
+    const value = Number(written);
+    const before = this.#text.slice(this.copied, this.#at - written.length);
+    this.readable += before + (value === 0 ? '0' : value.toExponential());
+    this.copied = this.#at;
   }
 
   /** Reads the arguments of a function. No function of the standard accepts a comparison. */
@@ -249,16 +256,3 @@ class ExpressionReader {
 const indexOrSlice =
   /(?:(?:0|-?[1-9]\d*)[ \t\n\r]*)?:[ \t\n\r]*(?:(?:0|-?[1-9]\d*)[ \t\n\r]*)?(?::[ \t\n\r]*(?:0|-?[1-9]\d*)?)?|0|-?[1-9]\d*/y;
 const singleQuoted = /(?:[^'\\\u0000-\u001f]|\\(?:['\\/bfnrt]|u[\da-fA-F]{4}))*/y;
-
-function respell(expression: string, numbers: readonly Span[]): string {
-  let result = '';
-  let done = 0;
-  for (const { start, end } of numbers) {
-    const written = expression.slice(start, end);
-    if (!/^0[.eE]/.test(written)) continue;
-    const value = Number(written);
-    result += expression.slice(done, start) + (value === 0 ? '0' : value.toExponential());
-    done = end;
-  }
-  return result + expression.slice(done);
-}

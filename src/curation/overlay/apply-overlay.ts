@@ -5,7 +5,7 @@ import { type Finding, isArray, isJsonObject, type JsonValue, limits } from '../
 import { checkKinds, spendBudget, stopAtConflict } from './check-write.ts';
 import { explainUnused } from './explain-unused.ts';
 import { mergeInto } from './merge.ts';
-import type { Overlay } from './overlay.ts';
+import type { Overlay } from './parse-overlay.ts';
 import { parsePlainExpression, selectPlainly } from './plain-expression.ts';
 import { type ApplyContext, OverlayStop, stopAt, type OverlayStep, warnAt } from './overlay-step.ts';
 

@@ -19,9 +19,8 @@ import {
 import { applyOverlay } from './apply-overlay.ts';
 import { DocumentEditor } from './edit-document.ts';
 import { findLostReferences } from './find-lost-references.ts';
-import type { Overlay } from './overlay.ts';
 import type { Removal } from './overlay-step.ts';
-import { type LoadJsonPath, parseOverlay } from './parse-overlay.ts';
+import { type LoadJsonPath, type Overlay, parseOverlay } from './parse-overlay.ts';
 
 export interface OverlayOptions {
   /** Paths of the overlay files in their order, relative to the workspace, with `/`. */

@@ -2,8 +2,7 @@ import type { Location } from '../../json-path/index.ts';
 import { type Finding, errorProblem, warningProblem, type Measure } from '../../syntax/index.ts';
 
 import type { DocumentEditor } from './edit-document.ts';
-import type { Overlay, OverlayAction } from './overlay.ts';
-import type { LoadJsonPath } from './parse-overlay.ts';
+import type { LoadJsonPath, Overlay, OverlayAction } from './parse-overlay.ts';
 
 export interface ApplyContext {
   readonly editor: DocumentEditor;

@@ -9,12 +9,33 @@ import {
   errorProblem,
 } from '../../syntax/index.ts';
 import { checkOverlay, findMinor } from './check-overlay.ts';
-import type { Overlay, OverlayAction } from './overlay.ts';
 import { parsePlainExpression } from './plain-expression.ts';
+
+/** One validated change of an overlay. */
+export interface OverlayAction {
+  /** Index in the file, from 0. */
+  readonly index: number;
+  /** Target as written, for messages. */
+  readonly target: string;
+  /** Expressions in the spelling that json-p3 reads. */
+  readonly readable: { readonly target: string; readonly copy: string | undefined };
+  readonly change:
+    { readonly kind: 'update'; readonly value: JsonValue } | { readonly kind: 'copy' | 'remove' | 'none' };
+}
+
+/** An overlay file that follows the specification. */
+export interface Overlay {
+  /** Path relative to the workspace, with `/`. */
+  readonly file: string;
+  /** Minor version of the specification: 1.0 or 1.1. */
+  readonly minor: 0 | 1;
+  readonly extends: string | undefined;
+  readonly actions: readonly OverlayAction[];
+}
 
 type JsonPathFunctions = typeof JsonPath;
 
-/** Loads the JSONPath module, which takes longer than a small overlay, so it's loaded only if an expression needs it. */
+/** Loads the JSONPath module. Only an expression that needs the module loads it, because loading takes longer than a small overlay. */
 export type LoadJsonPath = () => Promise<JsonPathFunctions>;
 
 export type ParsedOverlay =
@@ -50,8 +71,9 @@ export async function parseOverlay(
     return undefined;
   };
   const parsed: OverlayAction[] = [];
-  for (const [index, written] of actions.entries()) {
-    const action = membersOf(written);
+  for (const [index, entry] of actions.entries()) {
+    const action = membersOf(entry);
+    const { target: written } = action;
     const target = (await read(action, index, 'target')) ?? '';
     const copy = await read(action, index, 'copy');
     const change = findChange(action);
@@ -60,11 +82,8 @@ export async function parseOverlay(
         "The root of the document (`$`) can't be removed. Remove single parts, such as `$.paths['/orders']`.";
       findings.push({ ...errorProblem('overlay-root', ['actions', index], message), file });
     }
-    const { target: shown } = action;
-    parsed.push({
-      ...{ index, target: typeof shown === 'string' ? shown : '' },
-      ...{ readable: { target, copy }, change },
-    });
+    const shown = typeof written === 'string' ? written : '';
+    parsed.push({ index, target: shown, readable: { target, copy }, change });
   }
   if (findings.length > 0) return { ok: false, findings };
   return {
@@ -76,7 +95,7 @@ export async function parseOverlay(
 function findChange(action: JsonObject): OverlayAction['change'] {
   const { remove, update, copy } = action;
   if (remove === true) return { kind: 'remove' };
-  if (typeof copy === 'string') return { kind: 'copy', source: copy };
+  if (typeof copy === 'string') return { kind: 'copy' };
   return update === undefined ? { kind: 'none' } : { kind: 'update', value: update };
 }
 

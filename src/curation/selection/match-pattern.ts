@@ -3,7 +3,7 @@ import type { OperationEntry } from '../../openapi/index.ts';
 import { isArray } from '../../syntax/index.ts';
 import { createNameGlob, createPathGlob } from './match-glob.ts';
 
-/** Creates a function that returns whether a pattern matches an operation. It ignores the pattern's `!`. */
+/** Creates a function that returns whether a pattern matches an operation. The function ignores the pattern's `!`. */
 export function createPatternTest(pattern: OperationPattern): (entry: OperationEntry) => boolean {
   switch (pattern.kind) {
     case 'path': {

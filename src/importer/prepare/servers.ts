@@ -3,8 +3,8 @@ import { findFirstUrl, isAbsolute, trimSlashes } from '../address.ts';
 import { type Ledger, note, type RewriteRule } from './ledger.ts';
 
 /**
- * Makes the first server absolute, without variables and without a trailing slash. Returns the same object if it already
- * is, or if neither the file nor `server-url` has an absolute URL. Other servers don't change.
+ * Makes the first server absolute, without variables and without a trailing slash. Other servers don't change. Returns the
+ * same object if nothing changes, or if neither the file nor `server-url` has an absolute URL.
  */
 export function makeServersPortable(
   document: JsonObject,

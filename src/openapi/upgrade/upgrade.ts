@@ -7,7 +7,7 @@ import { listTypes, upgradeOperation, upgradeResponse } from './upgrade-operatio
 import { createPartUpgrade, type UpgradePart } from './upgrade-schema.ts';
 import { upgradeServers } from './upgrade-servers.ts';
 
-/** Newest 3.0 release that every tool accepts. */
+/** The 3.0 release that most tools accept. */
 const version = '3.0.3';
 
 /** Keys of the root in Swagger 2.0 that OpenAPI 3.0 doesn't have or has in another section. */

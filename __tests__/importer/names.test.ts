@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
-import { listOperations } from '../../src/importer/list-operations.ts';
+import { listOperations } from '../../src/importer/names.ts';
 import { deriveName } from '../../src/importer/names.ts';
 
 const withPaths = (paths: JsonValue): JsonObject => ({ openapi: '3.1.0', paths });
