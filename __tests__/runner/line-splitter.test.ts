@@ -2,12 +2,12 @@ import { createLineSplitter } from '../support/runner/line-splitter.ts';
 
 test('all kinds of line endings end a line, also if a chunk splits one or a character', () => {
   const lines: string[] = [];
-  const splitter = createLineSplitter((line) => lines.push(line));
+  const split = createLineSplitter((line) => lines.push(line));
   const euro = Buffer.from('€');
   for (const chunk of ['a\nb\r', '\nc\rd', euro.subarray(0, 1), euro.subarray(1), '\n\ne']) {
-    splitter.write(Buffer.from(chunk as string));
+    split(Buffer.from(chunk as string));
   }
-  splitter.end();
+  split();
 
   expect(lines).toEqual(['a', 'b', 'c', 'd€', '', 'e']);
 });

@@ -2,11 +2,10 @@ import type { SecretMasker } from './secret-masker.ts';
 import { findCommand, type WorkflowCommand } from './workflow-command.ts';
 
 const severities = ['error', 'warning', 'notice'] as const;
-type Severity = (typeof severities)[number];
 
 /** An annotation, which GitHub shows on the page of the run and on the named file. */
 export interface Annotation {
-  readonly severity: Severity;
+  readonly severity: (typeof severities)[number];
   readonly message: string;
   readonly title?: string;
   readonly file?: string;
@@ -40,7 +39,6 @@ const commands = new Set<string>([
 
 const annotationsOfAKind = 10;
 const messageLength = 4096;
-const words: Readonly<Record<Severity, string>> = { error: 'Error', warning: 'Warning', notice: 'Notice' };
 
 /** Creates the runner's side of a step's stdout and stderr. `onLine` gets every line as a user sees it. */
 export function createConsole(
@@ -65,9 +63,10 @@ export function createConsole(
     }
   };
   const annotate = (annotation: Annotation): void => {
+    const { severity } = annotation;
     const message = masker.mask(annotation.message).slice(0, messageLength);
-    print(`${words[annotation.severity]}: ${message}`);
-    if (annotations.filter(({ severity }) => severity === annotation.severity).length < annotationsOfAKind) {
+    print(`${severity.charAt(0).toUpperCase()}${severity.slice(1)}: ${message}`);
+    if (annotations.filter((other) => other.severity === severity).length < annotationsOfAKind) {
       annotations.push({ ...annotation, message });
     } else dropped += 1;
   };
@@ -90,10 +89,8 @@ export function createConsole(
     else if (name === 'set-env' || name === 'add-path') {
       annotate({ severity: 'error', message: `The command '${name}' is disabled.` });
     } else if (name === 'add-mask' && data.trim() === '') {
-      annotate({
-        severity: 'warning',
-        message: "Can't add secret mask for empty string in ##[add-mask] command.",
-      });
+      const message = "Can't add secret mask for empty string in ##[add-mask] command.";
+      annotate({ severity: 'warning', message });
     } else if (name === 'add-mask') {
       masks.push(data);
       masker.add(data);
@@ -118,11 +115,12 @@ export function createConsole(
 
 function readPlace(properties: Readonly<Record<string, string>>): Omit<Annotation, 'severity' | 'message'> {
   const { title, file, line, endLine, col, endColumn } = properties;
-  const count = (text: string | undefined): number | undefined =>
-    text === undefined || !/^\d+$/u.test(text) ? undefined : Number(text);
-  const place = {
-    ...{ title, file, line: count(line), endLine: count(endLine) },
-    ...{ column: count(col), endColumn: count(endColumn) },
+  const counts = Object.entries({ line, endLine, column: col, endColumn }).flatMap(([name, text = '']) =>
+    /^\d+$/u.test(text) ? [[name, Number(text)] as const] : [],
+  );
+  return {
+    ...(title !== undefined && { title }),
+    ...(file !== undefined && { file }),
+    ...Object.fromEntries(counts),
   };
-  return Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined));
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
-import { performance } from 'node:perf_hooks';
 import type * as Replacement from '../../../src/replacement/index.ts';
 import type * as Runner from '../../../src/runner/runner.ts';
 import type * as Start from '../../../src/start.ts';
@@ -86,10 +85,10 @@ export async function runInProcess(
 ): Promise<EndedProcess> {
   const startedMs = performance.now();
   let stdout = '';
-  const splitter = createLineSplitter(feed);
+  const split = createLineSplitter(feed);
   const { process, hasFailed } = createStepProcess(env, (line) => {
     stdout += `${line}\n`;
-    splitter.write(Buffer.from(`${line}\n`));
+    split(Buffer.from(`${line}\n`));
   });
   const findChanges = recordProcess();
   if (step === 'main') await start(createRunner(process));

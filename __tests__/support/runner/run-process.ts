@@ -1,15 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLineSplitter } from './line-splitter.ts';
-
-/** A running process, and its result. */
-interface RunningProcess {
-  readonly child: ChildProcess;
-  readonly ended: Promise<EndedProcess>;
-}
 
 export interface EndedProcess {
   /** Exit code, or `undefined` if a signal ended the process. */
@@ -22,54 +15,46 @@ export interface EndedProcess {
   readonly maxRssBytes?: number;
 }
 
-interface ProcessOptions {
+export interface ProcessOptions {
   readonly node: string;
   readonly script: string;
-  readonly cwd: string;
+  readonly workspace: string;
   readonly env: Readonly<Record<string, string>>;
-  readonly onLine: (line: string) => void;
-  readonly measuresMemory: boolean;
+  readonly measuresMemory?: boolean | undefined;
 }
 
 /** Time that the runner waits for pipes that a grandchild keeps open after the process ended. */
 const pipesMs = 5000;
 
 /** Runs one of the action's entries. `onLine` gets both streams, in the order of arrival. */
-export function startProcess({
-  node,
-  script,
-  cwd,
-  env,
-  onLine,
-  measuresMemory,
-}: ProcessOptions): RunningProcess {
+export function startProcess(
+  { node, script, workspace: cwd, env, measuresMemory }: ProcessOptions,
+  onLine: (line: string) => void,
+): { readonly child: ChildProcess; readonly ended: Promise<EndedProcess> } {
   const startedMs = performance.now();
   const child = spawn(node, [script], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const texts = [child.stdout, child.stderr].map((stream) => {
     const chunks: Buffer[] = [];
-    const splitter = createLineSplitter(onLine);
+    const split = createLineSplitter(onLine);
     stream.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
-      splitter.write(chunk);
+      split(chunk);
     });
     return () => {
-      splitter.end();
+      split();
       return Buffer.concat(chunks).toString('utf8');
     };
   });
-  const memory = measuresMemory && child.pid !== undefined ? watchMemory(child.pid) : undefined;
-
+  const memory = measuresMemory === true && child.pid !== undefined ? watchMemory(child.pid) : undefined;
   const waitForEnd = async (): Promise<EndedProcess> => {
     const closed = once(child, 'close').catch(() => undefined);
     const [exitCode, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
     const durationMs = performance.now() - startedMs;
     await Promise.race([closed, sleep(pipesMs, undefined, { ref: false })]);
     const [stdout = '', stderr = ''] = texts.map((finish) => finish());
+    const end = { exitCode: exitCode ?? undefined, signal: signal ?? undefined, stdout, stderr, durationMs };
     const maxRssBytes = memory?.();
-    return {
-      ...{ exitCode: exitCode ?? undefined, signal: signal ?? undefined, stdout, stderr, durationMs },
-      ...(maxRssBytes === undefined ? {} : { maxRssBytes }),
-    };
+    return maxRssBytes === undefined ? end : { ...end, maxRssBytes };
   };
   return { child, ended: waitForEnd() };
 }

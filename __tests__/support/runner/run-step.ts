@@ -1,21 +1,16 @@
-import { createCommandFiles, parseKeyValueFile, type CommandFiles } from './command-files.ts';
+import { createCommandFiles, parseKeyValueFile } from './command-files.ts';
 import { createConsole, type Console } from './console.ts';
 import { armInterrupt, type Interrupt } from './interrupt.ts';
 import type { runInProcess } from './run-in-process.ts';
-import { startProcess, type EndedProcess } from './run-process.ts';
+import { startProcess, type EndedProcess, type ProcessOptions } from './run-process.ts';
 import type { SecretMasker } from './secret-masker.ts';
 import type { StepTranscript } from './transcript.ts';
 
-export interface StepOptions {
-  readonly node: string;
-  readonly script: string;
-  readonly workspace: string;
+export interface StepOptions extends ProcessOptions {
   readonly runnerTemp: string;
-  readonly env: Readonly<Record<string, string>>;
   readonly masker: SecretMasker;
   readonly interrupt?: Interrupt | undefined;
   readonly onLine?: ((line: string) => void) | undefined;
-  readonly measuresMemory?: boolean | undefined;
   /** Entry whose sources run in this process, instead of a process that runs the script. */
   readonly inProcess?: 'main' | 'post' | undefined;
 }
@@ -34,7 +29,7 @@ const summaryLimitBytes = 1024 * 1024;
 
 /** Runs one entry with new command files, and reads them after it ended, like the runner. */
 export async function startStep(options: StepOptions): Promise<RunningStep> {
-  const { node, script, workspace, runnerTemp, masker, interrupt } = options;
+  const { runnerTemp, masker, interrupt, inProcess } = options;
   const files = await createCommandFiles(runnerTemp);
   const view = createConsole(masker, options.onLine);
   let ask = (): void => undefined;
@@ -43,16 +38,15 @@ export async function startStep(options: StepOptions): Promise<RunningStep> {
     view.feed(line);
     ask();
   };
-  const measuresMemory = options.measuresMemory === true;
   const { child, ended } =
-    options.inProcess === undefined
-      ? startProcess({ node, script, cwd: workspace, env, onLine, measuresMemory })
-      : { child: undefined, ended: loadAndRun(options.inProcess, env, onLine) };
+    inProcess === undefined
+      ? startProcess({ ...options, env }, onLine)
+      : { child: undefined, ended: loadAndRun(inProcess, env, onLine) };
   const armed = interrupt && child && armInterrupt(interrupt, child, { sofar: { lines: view.log }, ended });
   if (armed) ask = armed.ask;
   return {
     struck: armed?.struck ?? ended.then(() => false),
-    ended: ended.then((end) => readTranscript(end, view, { files, masker })),
+    ended: ended.then(async (end) => readTranscript({ ...end, files: await files.read() }, view, masker)),
     readState: async () => readPairs(view.state, (await files.read()).state, view),
     kill: () => void child?.kill('SIGKILL'),
   };
@@ -63,33 +57,26 @@ async function loadAndRun(...args: Parameters<typeof runInProcess>): Promise<End
   return (await import('./run-in-process.ts')).runInProcess(...args);
 }
 
-async function readTranscript(
-  end: EndedProcess,
+function readTranscript(
+  end: EndedProcess & Pick<StepTranscript, 'files'>,
   view: Console,
-  { files, masker }: { readonly files: CommandFiles; readonly masker: SecretMasker },
-): Promise<StepTranscript> {
-  const texts = await files.read();
-  const outputs = readPairs(view.outputs, texts.output, view);
-  const state = readPairs(view.state, texts.state, view);
-  const exported = readPairs(new Map(), texts.env, view);
-  const summaryBytes = Buffer.byteLength(texts.summary);
-  if (summaryBytes > summaryLimitBytes) {
+  masker: SecretMasker,
+): StepTranscript {
+  const { files } = end;
+  const outputs = readPairs(view.outputs, files.output, view);
+  const state = readPairs(view.state, files.state, view);
+  const exported = readPairs(new Map(), files.env, view);
+  const summaryBytes = Buffer.byteLength(files.summary);
+  const isTooLarge = summaryBytes > summaryLimitBytes;
+  if (isTooLarge) {
     const size = `supports content up to a size of 1024k, got ${Math.floor(summaryBytes / 1024)}k`;
     view.annotate({ severity: 'error', message: `$GITHUB_STEP_SUMMARY upload aborted, ${size}` });
   }
+  const { debug, groups, annotations, droppedAnnotations, masks } = view;
   return {
-    ...end,
+    ...{ ...end, debug, groups, annotations, droppedAnnotations, masks, outputs, state, exported },
     log: view.log.join('\n'),
-    debug: view.debug,
-    groups: view.groups,
-    annotations: view.annotations,
-    droppedAnnotations: view.droppedAnnotations,
-    masks: view.masks,
-    outputs,
-    state,
-    exported,
-    summary: summaryBytes > summaryLimitBytes ? '' : masker.mask(texts.summary),
-    files: texts,
+    summary: isTooLarge ? '' : masker.mask(files.summary),
   };
 }
 
