@@ -14,9 +14,9 @@ const primitive: fc.Arbitrary<JsonObject> = fc.constantFrom(
   { type: 'string', enum: ['a', 'b'] },
 );
 
-const schemaReference: fc.Arbitrary<JsonObject> = fc
-  .constantFrom(...schemaNames)
-  .map((name) => ({ $ref: `#/components/schemas/${name}` }));
+const refer = (name: string): fc.Arbitrary<JsonObject> => fc.constant({ $ref: `#/components/${name}` });
+
+const schemaReference = fc.oneof(...schemaNames.map((name) => refer(`schemas/${name}`)));
 
 /** Property names that are keywords elsewhere are the ones that get lost. */
 const propertyName = fc.constantFrom('id', 'description', 'example', 'type', 'items', 'properties', 'parent');
@@ -35,33 +35,18 @@ const { schema } = fc.letrec<{ schema: JsonObject }>((tie) => ({
 }));
 
 /** One parameter for each location and name, so that a component can replace it. */
-const parameterKeys = [
-  ['path', 'id'],
-  ['query', 'id'],
-  ['query', 'limit'],
-  ['header', 'X-Trace'],
-  ['cookie', 'session'],
-] as const;
+const parameterKeys = ['path id', 'query id', 'query limit', 'header X-Trace', 'cookie session'];
 
 function parameterOf(key: number): fc.Arbitrary<JsonObject> {
-  const [place, name] = parameterKeys[key] ?? parameterKeys[0];
-  return fc.record({ schema, description: fc.constantFrom('One.', 'Two.') }).map((rest) => ({
-    name,
-    in: place,
-    required: place === 'path',
-    ...rest,
-  }));
+  const [place = '', name = ''] = parameterKeys[key]?.split(' ') ?? [];
+  return fc
+    .record({ schema, description: fc.constantFrom('One.', 'Two.') })
+    .map((rest) => ({ name, in: place, required: place === 'path', ...rest }));
 }
 
 const parameterList: fc.Arbitrary<JsonValue[]> = fc
   .uniqueArray(fc.nat({ max: 4 }), { maxLength: 4 })
-  .chain((keys) =>
-    fc.tuple(
-      ...keys.map((key) =>
-        fc.oneof(parameterOf(key), fc.constant<JsonObject>({ $ref: `#/components/parameters/P${key}` })),
-      ),
-    ),
-  );
+  .chain((keys) => fc.tuple(...keys.map((key) => fc.oneof(parameterOf(key), refer(`parameters/P${key}`)))));
 
 const content: fc.Arbitrary<JsonObject> = fc.dictionary(
   fc.constantFrom('application/json', 'text/plain'),
@@ -99,10 +84,10 @@ const operation: fc.Arbitrary<JsonObject> = fc.record(
     summary: fc.constantFrom('List.', 'Get.'),
     description: fc.constantFrom('Long.', 'Short.'),
     parameters: parameterList,
-    requestBody: fc.oneof(body, fc.constant<JsonObject>({ $ref: '#/components/requestBodies/B0' })),
+    requestBody: fc.oneof(body, refer('requestBodies/B0')),
     responses: fc.dictionary(
       fc.constantFrom('200', '404', 'default'),
-      fc.oneof(response, fc.constant<JsonObject>({ $ref: '#/components/responses/R0' })),
+      fc.oneof(response, refer('responses/R0')),
       { maxKeys: 2, noNullPrototype: true },
     ),
     servers,
@@ -139,10 +124,7 @@ export const description: fc.Arbitrary<JsonObject> = fc
     servers: rootServers,
     paths: fc.dictionary(
       path,
-      fc.oneof(
-        { weight: 4, arbitrary: item },
-        { weight: 1, arbitrary: fc.constant<JsonObject>({ $ref: '#/components/pathItems/I0' }) },
-      ),
+      fc.oneof({ weight: 4, arbitrary: item }, { weight: 1, arbitrary: refer('pathItems/I0') }),
       { maxKeys: 4, noNullPrototype: true },
     ),
     schemas: fc.tuple(...schemaNames.map(() => schema)),

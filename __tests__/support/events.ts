@@ -13,7 +13,7 @@ const repository = {
 export const zeroOid = '0'.repeat(40);
 
 interface Push {
-  /** `main`, or with `tag: true` the name of the tag. */
+  /** Name of the branch or tag, such as `main`. For a deletion, the whole ref. */
   readonly ref: string;
   readonly before: string;
   readonly after: string;
@@ -22,28 +22,23 @@ interface Push {
   readonly forced?: boolean;
 }
 
-export function pushEvent({ ref, before, after, sha = after, forced = false }: Push): RunnerEvent {
-  return renderPush(`refs/heads/${ref}`, { before, after, sha, forced });
+export function pushEvent({ ref, ...push }: Push): RunnerEvent {
+  return renderPush(`refs/heads/${ref}`, push);
 }
 
-export function tagPushEvent({ ref, before, after, sha = after }: Push): RunnerEvent {
-  return renderPush(`refs/tags/${ref}`, { before, after, sha });
+export function tagPushEvent({ ref, ...push }: Push): RunnerEvent {
+  return renderPush(`refs/tags/${ref}`, push);
 }
 
 /** Creates the push that deletes a branch or tag. GITHUB_SHA is then the default branch's commit. */
-export function deletionPushEvent({
-  ref,
-  ...push
-}: {
-  ref: string;
-  before: string;
-  sha: string;
-}): RunnerEvent {
+export function deletionPushEvent({ ref, ...push }: Omit<Push, 'after'>): RunnerEvent {
   return renderPush(ref, { ...push, after: zeroOid });
 }
 
-function renderPush(ref: string, push: Omit<Push, 'ref'> & { readonly sha: string }): RunnerEvent {
-  const { before, after, sha, forced = false } = push;
+function renderPush(
+  ref: string,
+  { before, after, sha = after, forced = false }: Omit<Push, 'ref'>,
+): RunnerEvent {
   const [created, deleted] = [before, after].map((oid) => /^0+$/.test(oid));
   const commit = { id: sha, message: 'A change', timestamp: '2026-01-02T03:04:05Z' };
   const payload = { ref, before, after, created, deleted, forced, head_commit: deleted ? null : commit };
@@ -99,13 +94,8 @@ export function scheduleEvent(sha: string): RunnerEvent {
 }
 
 export function releaseEvent(sha: string, tag: string): RunnerEvent {
-  const release = { tag_name: tag, draft: false };
-  return {
-    name: 'release',
-    payload: { action: 'published', release, repository },
-    sha,
-    ref: `refs/tags/${tag}`,
-  };
+  const payload = { action: 'published', release: { tag_name: tag, draft: false }, repository };
+  return { name: 'release', payload, sha, ref: `refs/tags/${tag}` };
 }
 
 /** Creates `create` and `delete`, the other two events of a new or deleted ref. */

@@ -65,25 +65,12 @@ async function cloneLikeCheckout(
   const config = `\tbare = false\n\tlogallrefupdates = true\n${remote}[gc]\n\tauto = 0\n`;
   initRepository(join(folder, '.git'), objectFormat, config);
   const tracking = nameTracking(ref);
-  const fetch = [
-    '-c',
-    'protocol.version=2',
-    // Use one pack instead of a file and a folder per object, because copying it takes a third of the time.
-    '-c',
-    'fetch.unpackLimit=1',
-    'fetch',
-    '--quiet',
-    '--no-tags',
-    '--prune',
-    '--no-recurse-submodules',
-  ];
+  // Use one pack instead of a file and a folder per object, because copying it takes a third of the time.
+  const settings = '-c protocol.version=2 -c fetch.unpackLimit=1';
+  const fetch = `${settings} fetch --quiet --no-tags --prune --no-recurse-submodules`.split(' ');
   if (depth === 0) {
-    await git(folder, [
-      ...fetch,
-      'origin',
-      '+refs/heads/*:refs/remotes/origin/*',
-      '+refs/tags/*:refs/tags/*',
-    ]);
+    const all = ['+refs/heads/*:refs/remotes/origin/*', '+refs/tags/*:refs/tags/*'];
+    await git(folder, [...fetch, 'origin', ...all]);
   }
   // Also fetch commits that the branches lack at full depth: a pull request's merge, or a commit that the branch no
   // longer contains.
@@ -97,7 +84,5 @@ async function cloneLikeCheckout(
 }
 
 function nameTracking(ref: string): string {
-  if (ref.startsWith('refs/heads/')) return `refs/remotes/origin/${ref.slice('refs/heads/'.length)}`;
-  if (ref.startsWith('refs/pull/')) return `refs/remotes/pull/${ref.slice('refs/pull/'.length)}`;
-  return ref;
+  return ref.replace(/^refs\/heads\//, 'refs/remotes/origin/').replace(/^refs\/pull\//, 'refs/remotes/pull/');
 }

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ApiCall } from './api-call.ts';
 import { listen } from './fake-service/http-server.ts';
 import { createComments, type Comments } from './github-comments.ts';
-import { answerRest, type Answer } from './github-rest.ts';
+import { answerRest, type Answer, type ApiCall } from './github-rest.ts';
 import { createRuns, type Runs } from './github-runs.ts';
 
 export interface Fault {
@@ -45,9 +44,8 @@ export interface GitHubApiOptions {
 }
 
 export async function startGitHubApi(options: GitHubApiOptions): Promise<GitHubApi> {
-  const { kind = 'github' } = options;
+  const { kind = 'github', viewer = 'github-actions[bot]' } = options;
   const calls: ApiCall[] = [];
-  const { viewer = 'github-actions[bot]' } = options;
   const comments = createComments(viewer);
   const runs = createRuns();
   const faults: { fault: Fault; left: number }[] = [];
@@ -94,11 +92,7 @@ async function answerCall(
   { comments, runs }: Pick<GitHubApi, 'comments' | 'runs'>,
 ): Promise<Answer> {
   const { token, kind = 'github', bare, repository = 'octo/service', treeLimit = 100_000 } = options;
-  if (
-    token !== undefined &&
-    call.authorization !== `token ${token}` &&
-    call.authorization !== `Bearer ${token}`
-  ) {
+  if (token !== undefined && ![`token ${token}`, `Bearer ${token}`].includes(call.authorization ?? '')) {
     return { status: 401, body: { message: 'Bad credentials' } };
   }
   if (call.path === '/graphql') {

@@ -1,5 +1,4 @@
-import type { ApiCall } from './api-call.ts';
-import type { Answer } from './github-rest.ts';
+import { notFound, type Answer, type ApiCall } from './github-rest.ts';
 
 interface Comment {
   readonly id: number;
@@ -18,36 +17,33 @@ export interface Comments {
 }
 
 export function createComments(viewer: string): Comments {
-  let comments: readonly Comment[] = [];
-  const list = (issue: number): readonly Comment[] => comments.filter((comment) => comment.issue === issue);
-  const add = (issue: number, body: string, login = 'octocat'): Comment => {
+  const comments: Comment[] = [];
+  const list: Comments['list'] = (issue) => comments.filter((comment) => comment.issue === issue);
+  const add: Comments['add'] = (issue, body, login = 'octocat') => {
     const user = { login, type: login.endsWith('[bot]') ? ('Bot' as const) : ('User' as const) };
     const comment = { id: comments.length + 1, issue, body, user };
-    comments = [...comments, comment];
+    comments.push(comment);
     return comment;
-  };
-  const edit = (id: number, body: string): Comment | undefined => {
-    comments = comments.map((comment) => (comment.id === id ? { ...comment, body } : comment));
-    return comments.find((comment) => comment.id === id);
   };
   return {
     list,
     add,
     answer: ({ method, path, query, body }, repository) => {
-      const issue = new RegExp(`^/repos/${repository}/issues/(\\d+)/comments$`).exec(path)?.[1];
+      const found = new RegExp(`^/repos/${repository}/issues/(?:(\\d+)/comments|comments/(\\d+))$`).exec(
+        path,
+      );
+      const [issue, id] = [Number(found?.[1]), Number(found?.[2])];
       const text = (body as { readonly body?: string } | undefined)?.body ?? '';
-      if (issue !== undefined && method === 'POST')
-        return { status: 201, body: add(Number(issue), text, viewer) };
-      if (issue !== undefined) {
+      if (issue > 0 && method === 'POST') return { status: 201, body: add(issue, text, viewer) };
+      if (issue > 0) {
         const [size, page] = [Number(query['per_page'] ?? 30), Number(query['page'] ?? 1)];
-        return { status: 200, body: list(Number(issue)).slice((page - 1) * size, page * size) };
+        return { status: 200, body: list(issue).slice((page - 1) * size, page * size) };
       }
-      const id = new RegExp(`^/repos/${repository}/issues/comments/(\\d+)$`).exec(path)?.[1];
-      if (id === undefined || method !== 'PATCH') return undefined;
-      const edited = edit(Number(id), text);
-      return edited === undefined
-        ? { status: 404, body: { message: 'Not Found' } }
-        : { status: 200, body: edited };
+      if (found === null || method !== 'PATCH') return undefined;
+      const comment = comments[id - 1];
+      if (comment === undefined) return notFound;
+      comments[id - 1] = { ...comment, body: text };
+      return { status: 200, body: comments[id - 1] };
     },
   };
 }

@@ -1,13 +1,24 @@
-import type { ApiCall } from './api-call.ts';
 import { git } from './git-process.ts';
 import { findObject, listTree, readObject, type TreeEntry } from './git-repository.ts';
+
+/** A request that was received. */
+export interface ApiCall {
+  readonly method: string;
+  /** Decoded path without the query: `/repos/octo/service/contents/api/Überblick.json`. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly authorization: string | undefined;
+  /** Number of other requests that were waiting for their response. */
+  readonly waiting: number;
+}
 
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-interface RepositoryOptions {
+export interface Place {
   readonly bare: string;
   readonly repository: string;
   readonly isGitea: boolean;
@@ -15,45 +26,29 @@ interface RepositoryOptions {
   readonly treeLimit: number;
 }
 
-const notFound: Answer = { status: 404, body: { message: 'Not Found' } };
+export const notFound: Answer = { status: 404, body: { message: 'Not Found' } };
 
-type Route = (
-  match: readonly string[],
-  call: ApiCall,
-  options: RepositoryOptions,
-) => Answer | Promise<Answer>;
+type Route = (place: Place, match: readonly string[], query: ApiCall['query']) => Answer | Promise<Answer>;
 
 const routes: readonly (readonly [RegExp, Route])[] = [
-  [
-    /^\/contents(?:\/(.+))?$/,
-    ([path = ''], { query }, options) => answerContents(options, query['ref'] ?? 'HEAD', path),
-  ],
-  [
-    /^\/git\/trees\/(.+)$/,
-    ([id = ''], { query }, options) =>
-      answerTree(options, id, { page: Number(query['page'] ?? 1), isRecursive: query['recursive'] === '1' }),
-  ],
-  [/^\/git\/commits\/(.+)$/, ([sha = ''], _, options) => answerGitCommit(options, sha)],
-  [/^\/git\/blobs\/(.+)$/, ([sha = ''], _, { bare }) => answerBlob(bare, sha)],
-  [
-    /^\/commits\/(.+)$/,
-    ([ref = ''], _, options) => (options.isGitea ? notFound : answerCommit(options.bare, ref)),
-  ],
-  [/^\/commits$/, (_, { query }, { bare }) => answerHistory(bare, query)],
-  [/^\/compare\/(.+)\.\.\.(.+)$/, ([base = '', head = ''], _, options) => answerCompare(options, base, head)],
-  [/^\/branches\/(.+)$/, ([branch = ''], _, options) => answerBranch(options, branch)],
+  [/^$/, ({ repository }) => ({ status: 200, body: { full_name: repository } })],
+  [/^\/contents(?:\/(.+))?$/, answerContents],
+  [/^\/git\/trees\/(.+)$/, answerTree],
+  [/^\/git\/commits\/(.+)$/, answerGitCommit],
+  [/^\/git\/blobs\/(.+)$/, answerBlob],
+  [/^\/commits\/(.+)$/, answerCommit],
+  [/^\/commits$/, answerHistory],
+  [/^\/compare\/(.+)\.\.\.(.+)$/, answerCompare],
+  [/^\/branches\/(.+)$/, answerBranch],
 ];
 
 /** Responds on the routes of one repository, with real git objects. */
-export async function answerRest(call: ApiCall, options: RepositoryOptions): Promise<Answer> {
-  const prefix = `/repos/${options.repository}`;
-  if (call.method === 'GET' && call.path === prefix) {
-    return { status: 200, body: { full_name: options.repository } };
-  }
-  if (call.method !== 'GET' || !call.path.startsWith(`${prefix}/`)) return notFound;
+export async function answerRest({ method, path, query }: ApiCall, place: Place): Promise<Answer> {
+  const prefix = `/repos/${place.repository}`;
+  if (method !== 'GET' || !path.startsWith(prefix)) return notFound;
   for (const [pattern, route] of routes) {
-    const match = pattern.exec(call.path.slice(prefix.length));
-    if (match !== null) return route(match.slice(1), call, options);
+    const match = pattern.exec(path.slice(prefix.length));
+    if (match !== null) return route(place, match.slice(1), query);
   }
   return notFound;
 }
@@ -75,7 +70,11 @@ function findEntry(bare: string, tree: string, path: string): TreeEntry | undefi
 /**
  * Lists a folder with up to a thousand entries. A link to a file is that file, and a link on the way leads nowhere.
  */
-function answerContents({ bare, isGitea }: RepositoryOptions, ref: string, path: string): Answer {
+function answerContents(
+  { bare, isGitea }: Place,
+  [path = '']: readonly string[],
+  { ref = 'HEAD' }: ApiCall['query'],
+): Answer {
   const tree = findObject(bare, ref, 'tree');
   if (tree === undefined) return { status: 404, body: { message: `No commit found for the ref ${ref}` } };
   const found = path === '' ? { mode: '040000', sha: tree } : findEntry(bare, tree, path);
@@ -97,25 +96,26 @@ const giteaPage = 1_000;
 
 /** Lists a tree. GitHub truncates a list that is too long, and Gitea returns pages. */
 function answerTree(
-  { bare, isGitea, treeLimit }: RepositoryOptions,
-  id: string,
-  { isRecursive, page }: { readonly isRecursive: boolean; readonly page: number },
+  { bare, isGitea, treeLimit }: Place,
+  [id = '']: readonly string[],
+  { page = '1', recursive }: ApiCall['query'],
 ): Answer {
   const tree = findObject(bare, id, 'tree');
   if (tree === undefined) return notFound;
   const listBelow = (sha: string, prefix: string): readonly TreeEntry[] =>
     listTree(bare, sha).flatMap((entry) => {
       const path = `${prefix}${entry.path}`;
-      const isListed = isRecursive && types[entry.mode] === 'dir';
+      const isListed = recursive === '1' && types[entry.mode] === 'dir';
       return [{ ...entry, path }, ...(isListed ? listBelow(entry.sha, `${path}/`) : [])];
     });
   const all = listBelow(tree, '');
-  const [from, to] = isGitea ? [(page - 1) * giteaPage, page * giteaPage] : [0, treeLimit];
+  const from = isGitea ? (Number(page) - 1) * giteaPage : 0;
+  const to = from + (isGitea ? giteaPage : treeLimit);
   return { status: 200, body: { sha: id, tree: all.slice(from, to), truncated: to < all.length } };
 }
 
 /** Returns a commit. GitHub accepts only an ID, Gitea any ref. */
-function answerGitCommit({ bare, isGitea }: RepositoryOptions, revision: string): Answer {
+function answerGitCommit({ bare, isGitea }: Place, [revision = '']: readonly string[]): Answer {
   const sha = findObject(bare, revision, 'commit');
   if (sha === undefined || (!isGitea && sha !== revision)) return notFound;
   return { status: 200, body: describeCommit(bare, sha) };
@@ -129,7 +129,8 @@ function describeCommit(bare: string, sha: string): object {
   return { sha, parents, commit: { committer: { date } } };
 }
 
-async function answerCommit(bare: string, revision: string): Promise<Answer> {
+async function answerCommit({ bare, isGitea }: Place, [revision = '']: readonly string[]): Promise<Answer> {
+  if (isGitea) return notFound;
   // Only git knows all revisions, such as `HEAD~2`.
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
   const sha = findObject(bare, revision, 'commit') ?? (await git(bare, args, { tolerant: true }));
@@ -138,14 +139,14 @@ async function answerCommit(bare: string, revision: string): Promise<Answer> {
   return { status: 200, body: { ...describeCommit(bare, sha), files } };
 }
 
-function answerBlob(bare: string, sha: string): Answer {
+function answerBlob({ bare }: Place, [sha = '']: readonly string[]): Answer {
   const object = readObject(bare, sha);
   if (object?.type !== 'blob') return notFound;
   const content = object.body.toString('base64').replace(/(.{60})/g, '$1\n');
   return { status: 200, body: { sha, encoding: 'base64', content } };
 }
 
-async function answerHistory(bare: string, query: ApiCall['query']): Promise<Answer> {
+async function answerHistory({ bare }: Place, _: unknown, query: ApiCall['query']): Promise<Answer> {
   const count = query['per_page'] ?? query['limit'] ?? '30';
   const path = query['path'] === undefined ? [] : ['--', `:(literal)${query['path']}`];
   const args = ['log', '--format=%H', `--max-count=${count}`, query['sha'] ?? 'HEAD', ...path];
@@ -153,13 +154,16 @@ async function answerHistory(bare: string, query: ApiCall['query']): Promise<Ans
   return { status: 200, body: ids.map((id) => describeCommit(bare, id)) };
 }
 
-async function answerCompare(options: RepositoryOptions, base: string, head: string): Promise<Answer> {
-  const oid = await git(options.bare, ['merge-base', base, head], { tolerant: true });
+async function answerCompare(
+  { bare, isGitea }: Place,
+  [base = '', head = '']: readonly string[],
+): Promise<Answer> {
+  const oid = await git(bare, ['merge-base', base, head], { tolerant: true });
   if (oid === '') return notFound;
-  const ahead = await git(options.bare, ['rev-list', '--count', `${base}..${head}`]);
+  const ahead = await git(bare, ['rev-list', '--count', `${base}..${head}`]);
   const own = { commits: [], total_commits: Number(ahead) };
-  if (options.isGitea) return { status: 200, body: own };
-  const files = await listChangedFiles(options.bare, oid, head);
+  if (isGitea) return { status: 200, body: own };
+  const files = await listChangedFiles(bare, oid, head);
   return { status: 200, body: { ...own, merge_base_commit: { sha: oid }, files } };
 }
 
@@ -174,7 +178,7 @@ async function listChangedFiles(bare: string, ...range: readonly string[]): Prom
   );
 }
 
-function answerBranch({ bare, isGitea }: RepositoryOptions, name: string): Answer {
+function answerBranch({ bare, isGitea }: Place, [name = '']: readonly string[]): Answer {
   const oid = findObject(bare, `refs/heads/${name}`, 'commit');
   if (oid === undefined) return notFound;
   return { status: 200, body: { name, commit: isGitea ? { id: oid } : { sha: oid } } };

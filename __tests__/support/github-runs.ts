@@ -1,5 +1,4 @@
-import type { ApiCall } from './api-call.ts';
-import type { Answer } from './github-rest.ts';
+import { notFound, type Answer, type ApiCall, type Place } from './github-rest.ts';
 
 interface JobOfRun {
   readonly name: string;
@@ -28,10 +27,7 @@ export interface WorkflowRun {
 export interface Runs {
   add(run: WorkflowRun): number;
   /** Returns the response, or `undefined` if the request isn't about runs. */
-  answer(
-    call: ApiCall,
-    place: { readonly repository: string; readonly isGitea: boolean },
-  ): Answer | undefined;
+  answer(call: ApiCall, place: Place): Answer | undefined;
 }
 
 const ownFile = '.github/workflows/copilot.yml';
@@ -41,12 +37,14 @@ export function createRuns(): Runs {
 
   const list = ({ query }: ApiCall, isGitea: boolean, file?: string): Answer => {
     const since = /^>=(.+)$/.exec(isGitea ? '' : (query['created'] ?? ''))?.[1] ?? '';
-    const found = runs
-      .filter((run) => query['branch'] === undefined || (run.branch ?? 'main') === query['branch'])
-      .filter((run) => query['event'] === undefined || (run.event ?? 'push') === query['event'])
-      .filter((run) => file === undefined || (run.path ?? ownFile).endsWith(`/${file}`))
-      .filter((run) => renderTime(run.id) >= since)
-      .toSorted((one, other) => other.id - one.id);
+    const found = runs.filter(
+      ({ id, branch = 'main', event = 'push', path = ownFile }) =>
+        [branch, undefined].includes(query['branch']) &&
+        [event, undefined].includes(query['event']) &&
+        (file === undefined || path.endsWith(`/${file}`)) &&
+        renderTime(id) >= since,
+    );
+    found.sort((one, other) => other.id - one.id);
     const size = Number((isGitea ? query['limit'] : query['per_page']) ?? 30);
     const from = (Number(query['page'] ?? 1) - 1) * size;
     const workflow_runs = found.slice(from, from + size).map((run) => describeRun(run, isGitea));
@@ -68,7 +66,7 @@ export function createRuns(): Runs {
       if (path === '/runs') return list(call, isGitea);
       const id = /^\/runs\/(\d+)\/jobs$/.exec(path)?.[1];
       const run = runs.find((candidate) => String(candidate.id) === id);
-      return run === undefined ? { status: 404, body: {} } : { status: 200, body: describeJobs(run) };
+      return run === undefined ? notFound : { status: 200, body: describeJobs(run) };
     },
   };
 }
