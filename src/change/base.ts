@@ -37,31 +37,25 @@ export async function findBase(query: BaseQuery, commits: Commits): Promise<Base
 async function findRevision(revision: string, commits: Commits): Promise<Base> {
   const label = `\`base: ${revision}\``;
   const meant = findMisspelledWord(revision);
+  const reject = (problem: string, hint: string): never => {
+    throw new ActionError('bad-input', `Invalid value “${revision}” for the input \`base\`${problem}`, {
+      hint,
+    });
+  };
   // A misspelled keyword would otherwise count as an unreadable branch and sync every push.
   const found = await commits.findCommit(revision, meant === undefined ? 'anywhere' : 'clone');
   if (found.kind === 'found') return { kind: 'commit', commit: found.commit, label };
   if (meant !== undefined) {
-    throw new ActionError(
-      'bad-input',
-      `Invalid value “${revision}” for the input \`base\`. Did you mean \`${meant}\`?`,
-      {
-        hint: `For a branch or tag of this name, use \`heads/${revision}\` or \`tags/${revision}\`.`,
-      },
-    );
+    const hint = `For a branch or tag of this name, use \`heads/${revision}\` or \`tags/${revision}\`.`;
+    return reject(`. Did you mean \`${meant}\`?`, hint);
   }
   // A force-push may have removed a full commit ID, and HEAD^ of a branch's first commit exists nowhere.
   if (found.kind === 'absent' && isPlainName(revision)) {
-    throw new ActionError(
-      'bad-input',
-      `Invalid value “${revision}” for the input \`base\`: this repository has no such commit, branch or tag.`,
-      { hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.' },
-    );
+    const hint = 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.';
+    return reject(': this repository has no such commit, branch or tag.', hint);
   }
   const remedy = 'fetch the full history to compare with it; on GitLab, set `GIT_DEPTH: 0`';
-  return {
-    kind: 'unknown',
-    why: `${label} was not found in this clone or on GitHub (${remedy})`,
-  };
+  return { kind: 'unknown', why: `${label} was not found in this clone or on GitHub (${remedy})` };
 }
 
 /** Whether the revision can only be a branch or a tag: neither a full commit ID nor an expression such as `HEAD^`. */

@@ -1,13 +1,10 @@
 import type { Checkout } from '../ports.ts';
 import type { Change } from './changes.ts';
-import { toChange, type Compared, type FileDecision } from './decision.ts';
+import { toChange, toDecision, type Compared, type FileDecision } from './decision.ts';
 import type { Watched } from './evidence.ts';
 
-/** The decision on one OpenAPI file. */
-export interface Decided {
-  readonly watched: Watched;
-  readonly decision: FileDecision;
-}
+/** The decision on one OpenAPI file, with the paths on which it depends. */
+export type Decided = Watched & FileDecision;
 
 interface CompleteOptions extends Pick<Change, 'preview' | 'isWorkflowChanged' | 'isCheckedOut'> {
   readonly checkout: Checkout;
@@ -21,23 +18,18 @@ export function completeChanges(
 ): Promise<readonly Change[]> {
   const { base, evidence, head } = compared;
   // An unknown base is reported once per run, not once per OpenAPI file.
-  const doubtful = decided.findIndex(({ decision }) => decision.reason === 'unknown');
+  const doubtful = decided.findIndex(({ reason }) => reason === 'unknown');
   return Promise.all(
-    decided.map(async ({ decision, watched: { files, root } }, index) => {
-      const warnings = [index === doubtful && decision.detail, index === 0 && base.warning];
-      const known = {
-        ...{ ...rest, head, files, lastSuccess: base.lastSuccess },
+    decided.map(async ({ changedFiles, files, reason, root, ...own }, index) => {
+      const ports = { ...compared, checkout };
+      const warnings = [index === doubtful && own.detail, index === 0 && base.warning];
+      const cause = reason === 'missing' && rest.isCheckedOut ? await explainMissing(root, ports) : {};
+      const { detail = own.detail } = cause;
+      return toChange(root, toDecision(reason, detail, changedFiles), {
+        ...{ ...rest, ...cause, head, files, lastSuccess: base.lastSuccess },
         base: base.kind === 'commit' ? evidence.base && base.commit : base.lastSuccess?.commit,
         warnings: warnings.filter((warning) => typeof warning === 'string'),
-      };
-      const ports = { ...compared, checkout };
-      const cause =
-        decision.reason === 'missing' && rest.isCheckedOut ? await explainMissing(root, ports) : {};
-      const detailed = { ...decision, ...cause };
-      return toChange(root, detailed, {
-        ...known,
-        ...cause,
-        ...(await explainNew(root, detailed.detail, ports)),
+        ...(await explainNew(root, detail, ports)),
       });
     }),
   );

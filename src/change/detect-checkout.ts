@@ -47,13 +47,10 @@ export async function detectInCheckout(query: ChangeQuery, ports: CheckoutPorts)
     findWorkflowChange(base.commit, checkout),
   ]);
   const compared = { evidence, head, base, isClone };
-  const decided = evidence.watched.map((watched) => ({
-    watched,
-    decision: decideFile(watched, compared, force),
-  }));
+  const decided = evidence.watched.map((own) => ({ ...own, ...decideFile(own, compared, force) }));
   const selected = await compareSelections(decided, query, { compared, ...ports });
   const guarded = preview ? selected : await guard(selected, query, { compared, ...ports });
-  const isQuiet = guarded.every(({ decision }) => decision.reason === 'unchanged');
+  const isQuiet = guarded.every(({ reason }) => reason === 'unchanged');
   if (isQuiet && !preview) reportUnproven(checkout, log);
   return completeChanges(guarded, compared, { checkout, isCheckedOut: true, isWorkflowChanged, preview });
 }
@@ -69,14 +66,13 @@ async function compareSelections(
   { compared, ...ports }: DecidePorts,
 ): Promise<readonly Decided[]> {
   const base = compared.base.commit;
-  const isQuiet = decided.some(({ decision }) => decision.reason === 'unchanged');
+  const isQuiet = decided.some(({ reason }) => reason === 'unchanged');
   if (!isQuiet || base === undefined || selection === undefined) return decided;
   // In doubt, the selection changed, because an excluded operation must not stay.
   const findFile = await findSelectionChange(selection, { ...ports, base, isChangedInDoubt: true });
   return decided.map((one, index): Decided => {
-    const file = one.decision.reason === 'unchanged' ? findFile(targets[index]) : undefined;
-    if (file === undefined) return one;
-    return { ...one, decision: decideSelection(one.watched.root, file, compared) };
+    const file = one.reason === 'unchanged' ? findFile(targets[index]) : undefined;
+    return file === undefined ? one : { ...one, ...decideSelection(one.root, file, compared) };
   });
 }
 
@@ -128,31 +124,30 @@ async function guard(
   const { head } = checkout;
   const branch = findPushedBranch(event);
   if (force || dryRun || branch === undefined) return decided;
-  if (!decided.some(({ decision }) => isChange(decision.reason))) return decided;
+  if (!decided.some(({ reason }) => isChange(reason))) return decided;
   const asked = checkout.findTip(event.ref);
   prefetch?.();
   const tip = await asked;
   // A tip at the event's commit has not moved, so the workflow checked out another commit intentionally.
   if (tip === undefined || tip === head || tip === event.sha) return decided;
-  const tree = await checkout.findTree(tip, [...new Set(decided.flatMap(({ watched }) => watched.paths))]);
+  const tree = await checkout.findTree(tip, [...new Set(decided.flatMap(({ paths }) => paths))]);
   if (tree === undefined) return decided;
   const tipPorts = { checkout, history, base: tip, isChangedInDoubt: false };
   const findFile = selection && (await findSelectionChange(selection, tipPorts));
   const guarded = decided.map((one, index): Decided => {
-    const { decision, watched } = one;
-    if (!isChange(decision.reason)) return one;
+    if (!isChange(one.reason)) return one;
     const now = compared.evidence.head;
-    const isStale = watched.paths.some((path) => !isSameEntry(tree.get(path), now?.get(path)));
-    const file = isStale ? watched.root : findFile?.(targets[index]);
+    const isStale = one.paths.some((path) => !isSameEntry(tree.get(path), now?.get(path)));
+    const file = isStale ? one.root : findFile?.(targets[index]);
     if (file === undefined) return one;
     const detail =
       `${branch} has a newer version of ${isStale ? file : `the selection in ${file}`}: the branch is at ` +
       `${shortenOid(tip)} now, and this run is at ${shortenOid(head)}. This run is skipped, because a newer ` +
       'run syncs the copilot.';
-    return { ...one, decision: { ...decision, reason: 'superseded', detail } };
+    return { ...one, reason: 'superseded', detail };
   });
-  const superseded = guarded.find(({ decision }) => decision.reason === 'superseded');
-  if (superseded !== undefined) log.notice(superseded.decision.detail);
+  const superseded = guarded.find(({ reason }) => reason === 'superseded');
+  if (superseded !== undefined) log.notice(superseded.detail);
   return guarded;
 }
 

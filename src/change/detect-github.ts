@@ -29,8 +29,8 @@ export async function detectOnGitHub(query: ChangeQuery, history: History): Prom
   const evidence = { ...trees, onDisk: new Set(trees.head?.keys()), dirty: new Set<string>() };
   const compared = { evidence, head, base, isClone: true };
   const decided = watched.map((own) => ({
-    watched: own,
-    decision: force ? decideForced(own.root) : decideFile(own, compared),
+    ...own,
+    ...(force ? decideForced(own.root) : decideFile(own, compared)),
   }));
   return completeChanges(decided, compared, { checkout, isCheckedOut: false, preview: true });
 }
