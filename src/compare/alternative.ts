@@ -13,7 +13,7 @@ export interface Alternative {
   readonly whole: JsonValue;
   readonly side: Side;
   /** The schemas that apply as well: the one next to the choice, and the one that a discriminator implies. */
-  readonly beside?: readonly JsonValue[];
+  readonly beside: readonly JsonValue[];
 }
 
 /** Lists the alternatives of a choice. @param isWhole whether to join each with the keywords next to the choice */
@@ -67,7 +67,7 @@ export function flatten(alternatives: readonly Alternative[]): readonly Alternat
     if (found === undefined || !isPure || seen.has(found) || flat.length > flatLimit) flat.push(alternative);
     else {
       seen.add(found);
-      for (const inner of choices[0]?.alternatives ?? []) add(createAlternative(side, inner, beside ?? []));
+      for (const inner of choices[0]?.alternatives ?? []) add(createAlternative(side, inner, beside));
     }
   };
   alternatives.forEach(add);

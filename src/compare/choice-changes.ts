@@ -179,7 +179,9 @@ function pairParts(
   const accepted = Map.groupBy(parts, (part) => nows.find((now) => walk.isAccepted(part, now.whole)));
   if (accepted.has(undefined)) return undefined;
   return [...accepted].flatMap(([now, [part = true, ...others]]) =>
-    now === undefined || others.length > 0 ? [] : [[{ schema: part, whole: part, side }, now] as const],
+    now === undefined || others.length > 0
+      ? []
+      : [[{ schema: part, whole: part, side, beside: [] }, now] as const],
   );
 }
 
