@@ -117,7 +117,7 @@ describe('each part has its own digest', () => {
     'a summary': [['docs'], replace('Replace a pet', 'Change a pet')],
     'a name': [['semantics'], replace('"putPet"', '"replacePet"')],
     'the type of a security scheme': [['semantics'], replace('X-Key', 'X-Token')],
-    'the address': [['servers'], replace('https://api.example.com', 'https://api.example.org')],
+    'the address': [['semantics'], replace('https://api.example.com', 'https://api.example.org')],
     'an extension': [
       ['docs'],
       replace('"operationId":"putPet"', '"operationId":"putPet","x-open-execute-after":["a"]'),
