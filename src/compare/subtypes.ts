@@ -7,7 +7,14 @@ import {
   nameAlternatives,
   resolveObject,
 } from '../openapi/index.ts';
-import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../syntax/index.ts';
+import {
+  findMember,
+  isArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  membersOf,
+} from '../syntax/index.ts';
 
 /** Keyword that only the comparison uses: the schemas that can be sent instead of a base schema. */
 export const subtypesKeyword = '$subtypes';
@@ -48,15 +55,10 @@ function listLine(subtypes: ReturnType<typeof listSubtypes>, reference: string):
 }
 
 function findSubtypes(document: JsonObject, schema: JsonObject, line: ReadonlySet<string>): JsonObject {
-  const references = [...line];
   const { discriminator, oneOf, anyOf } = schema;
   if (discriminator === undefined || oneOf !== undefined || anyOf !== undefined) return {};
-  const mapping =
-    typeof discriminator === 'string'
-      ? // In Swagger 2.0, the discriminator is only the name of the property.
-        Object.fromEntries(references.map(($ref) => [$ref.slice($ref.lastIndexOf('/') + 1), $ref]))
-      : findMember(nameAlternatives(schema, references)['discriminator'], 'mapping');
-  const named = Object.entries(isJsonObject(mapping) ? mapping : {}).map(([value, name]) => {
+  const mapping = findMember(nameAlternatives(schema, [...line])['discriminator'], 'mapping');
+  const named = Object.entries(membersOf(mapping)).map(([value, name]) => {
     const mapped = resolveObject(document, referTo(typeof name === 'string' ? name : ''));
     return [value, findOwn(document, mapped ?? {}, line)] as const;
   });
