@@ -1,7 +1,6 @@
 import { createChange, type OperationChange } from '../../src/compare/change-rules.ts';
-import type { Report } from '../../src/compare/operation-pair.ts';
 import { compareSchemas } from '../../src/compare/schema-changes.ts';
-import { createSides } from '../../src/compare/side.ts';
+import { createSides, type Report } from '../../src/compare/side.ts';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { body, compareDocuments, orders } from './two-versions.ts';
 

@@ -14,7 +14,7 @@ import { withoutMoved } from './moved-values.ts';
 import type { Choice } from './schema-merge.ts';
 import { meansSame, type Side } from './side.ts';
 import { acceptsAnything } from './type-changes.ts';
-import { reportGone, reportNew, type Walk } from './walk.ts';
+import { reportListed, type Walk } from './walk.ts';
 
 /**
  * Compares the `oneOf` and `anyOf` of two schemas. If the keywords next to a choice also differ, or only one version has
@@ -120,8 +120,10 @@ function compareAlternatives(
   const mayTry = same.gone.length * nows.length <= attemptLimit;
   const taken = mayTry ? pairAccepted(walk, same, nows) : same;
   const last = pairUp(taken.gone, taken.added, [byConstants, byOrder, onlyOnesLeft]);
-  for (const what of last.gone.map(nameAlternative)) reportGone(walk, 'alternatives', what, what);
-  for (const what of last.added.map(nameAlternative)) reportNew(walk, 'alternatives', what, what);
+  for (const what of last.gone.map(nameAlternative))
+    reportListed(walk, 'alternatives', what, { before: what });
+  for (const what of last.added.map(nameAlternative))
+    reportListed(walk, 'alternatives', what, { after: what });
   for (const [old, now] of [...taken.pairs, ...last.pairs]) {
     const others = mayTry ? nows.filter((other) => other !== now) : [];
     walkBoth(walk, [withoutMoved(walk, old, now, others), now]);

@@ -5,13 +5,12 @@ import { changeClasses, createChange, type OperationChange } from './change-rule
 import { compareBodies, compareResponses } from './content-changes.ts';
 import { pairUp, type Matcher } from './pair-up.ts';
 import { digestOperation } from './operation-digests.ts';
-import type { OperationPair, Report } from './operation-pair.ts';
 import { compareParameters } from './parameter-changes.ts';
 import { clip, nameChangePath } from './change-path.ts';
 import { countBreaking } from './reported-change.ts';
 import { compareSecurity } from './security-changes.ts';
 import { compareServers, isSameAddress } from './server-changes.ts';
-import { createSides, keyOf, type Sides } from './side.ts';
+import { createSides, keyOf, type OperationPair, type Report, type Sides } from './side.ts';
 import { compareOthers, compareTexts } from './text-changes.ts';
 
 export interface DocumentVersion {

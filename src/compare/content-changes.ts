@@ -3,9 +3,8 @@ import { ruleFor } from './change-rules.ts';
 import { pairUp } from './pair-up.ts';
 import { clip, type ChangePath } from './change-path.ts';
 import { compareEncodings, normalizeMediaType } from './encoding-changes.ts';
-import type { OperationPair } from './operation-pair.ts';
 import { compareSchemas } from './schema-changes.ts';
-import { isSame, meansSame } from './side.ts';
+import { isSame, meansSame, type OperationPair } from './side.ts';
 import { compareDescription, compareInput } from './text-changes.ts';
 
 export function compareBodies(pair: OperationPair): void {

@@ -1,9 +1,8 @@
 import { type JsonObject, type JsonValue, membersOf } from '../syntax/index.ts';
 import { ruleFor } from './change-rules.ts';
 import { clip, joinPaths, nameChangePath, type ChangePath } from './change-path.ts';
-import type { OperationPair } from './operation-pair.ts';
 import type { SchemaView } from './schema-merge.ts';
-import { meansSame } from './side.ts';
+import { meansSame, type OperationPair } from './side.ts';
 
 /** Removes the differences of media types that callers can't notice: case, charset and white space. */
 export function normalizeMediaType(type: string): string {

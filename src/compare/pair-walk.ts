@@ -1,4 +1,11 @@
-import { isBreaking, type Pair, type PairFindings, type Reach, type SchemaFinding } from './pair.ts';
+import {
+  isBreaking,
+  type Pair,
+  type PairFindings,
+  type Reach,
+  reachKinds,
+  type SchemaFinding,
+} from './pair.ts';
 import { joinPaths } from './change-path.ts';
 
 /** Compares a pair without its nested pairs, or returns `undefined` if the limit of compared pairs is reached. */
@@ -70,7 +77,7 @@ export function findReach(roots: readonly Pair[], find: FindPair): Reach {
   }
   const all = createReach();
   for (const { reach } of roots) {
-    for (const kind of ['breaking', 'others'] as const) reach?.[kind].forEach((pair) => all[kind].add(pair));
+    for (const kind of reachKinds) reach?.[kind].forEach((pair) => all[kind].add(pair));
   }
   return all;
 }
@@ -103,7 +110,7 @@ function explore(roots: readonly Pair[], find: FindPair): ReadonlyMap<Pair, read
 function propagate({ reach: from }: Pair, { reach: to }: Pair): boolean {
   if (from === undefined || to === undefined) return false;
   const before = to.breaking.size + to.others.size;
-  for (const kind of ['breaking', 'others'] as const) {
+  for (const kind of reachKinds) {
     for (const pair of from[kind]) if (to[kind].size <= reachLimit) to[kind].add(pair);
   }
   return to.breaking.size + to.others.size > before;

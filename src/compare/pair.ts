@@ -55,10 +55,9 @@ export interface PairStep {
 }
 
 /** Nearest pairs with findings that a pair leads to: one more than is reported, so that a rest can be detected. */
-export interface Reach {
-  readonly breaking: Set<Pair>;
-  readonly others: Set<Pair>;
-}
+export type Reach = Readonly<Record<(typeof reachKinds)[number], Set<Pair>>>;
+
+export const reachKinds = ['breaking', 'others'] as const;
 
 export function isBreaking({ rule }: SchemaFinding): boolean {
   return changeRules[rule].class === 'breaking';

@@ -1,12 +1,11 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../syntax/index.ts';
 import { listParameters, type ListedParameter, omitMembers, type OperationEntry } from '../openapi/index.ts';
 import { isPlain, normalizeMediaType, readStyle } from './encoding-changes.ts';
-import type { OperationPair, Report } from './operation-pair.ts';
 import { pairUp, type Matcher } from './pair-up.ts';
 import { clip, nameChangePath } from './change-path.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { compareSchemas } from './schema-changes.ts';
-import { isSame, type Side } from './side.ts';
+import { isSame, type OperationPair, type Report, type Side } from './side.ts';
 import { compareInput } from './text-changes.ts';
 
 /** Matches by location and name, then by name, then path parameters by position. */

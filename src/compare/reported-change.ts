@@ -14,6 +14,9 @@ export interface ReportedChange {
 
 type Differences = Partial<Comparison> & Pick<Comparison, 'removed' | 'modified'>;
 
+/** Method and path of an operation. */
+type Route = Pick<Operation, 'method' | 'path'>;
+
 /** Lists all changes of a comparison in its order, removed actions first. */
 export function listChanges({ removed, modified }: Differences): readonly ReportedChange[] {
   return [
@@ -33,11 +36,7 @@ export function countBreaking(comparison: Differences): number {
   return listBreaking(comparison).length;
 }
 
-function report(
-  operation: Operation,
-  from: Pick<Operation, 'method' | 'path'>,
-  change: OperationChange,
-): ReportedChange {
+function report(operation: Operation, from: Route, change: OperationChange): ReportedChange {
   return {
     operation,
     change,
@@ -54,7 +53,7 @@ function report(
  * changes and of the sentence. The first parameter is the action's previous method and path.
  */
 export function renderFingerprint(
-  { method, path }: Pick<Operation, 'method' | 'path'>,
+  { method, path }: Route,
   { after, before, path: changePath, rule }: OperationChange,
 ): string {
   const template = path.replace(/\{[^{}]*\}/g, '{}');

@@ -4,12 +4,18 @@ import { ruleFor } from './change-rules.ts';
 import { compareChoices } from './choice-changes.ts';
 import { compareConditions } from './condition-changes.ts';
 import { compareFields, compareOtherFields, comparePatternFields } from './field-changes.ts';
-import type { OperationPair, Report } from './operation-pair.ts';
-import type { Pair, PairFindings, PairOptions, PairStep, SchemaFinding } from './pair.ts';
+import {
+  type Pair,
+  type PairFindings,
+  type PairOptions,
+  type PairStep,
+  reachKinds,
+  type SchemaFinding,
+} from './pair.ts';
 import { type FindPair, findReach, isAccepted, reachLimit, walkNear } from './pair-walk.ts';
 import { clip, joinPaths, nameChangePath, squeeze, type ChangePath } from './change-path.ts';
 import type { SchemaView } from './schema-merge.ts';
-import { isSame, meansSame, type Sides } from './side.ts';
+import { isSame, meansSame, type OperationPair, type Report, type Sides } from './side.ts';
 import { compareNull, compareTypes, isOtherType } from './type-changes.ts';
 import {
   compareDefaults,
@@ -19,11 +25,9 @@ import {
   comparePatterns,
   compareValues,
 } from './value-changes.ts';
-import { reportGone, reportNew, type Walk } from './walk.ts';
+import { reportListed, type Walk } from './walk.ts';
 
 type TwoSchemas = readonly [old: JsonValue | undefined, now: JsonValue | undefined];
-
-const kinds = ['breaking', 'others'] as const;
 
 /** Compares the semantics and the documentation of two schemas, independent of how the schemas are written. */
 export function compareSchemas(
@@ -38,12 +42,12 @@ export function compareSchemas(
   const { findings, left, seen } = walkNear(root, find);
   reportFindings(report, gatherTexts(findings), key, start);
   const below = findReach(left, find);
-  for (const kind of kinds)
+  for (const kind of reachKinds)
     reportBelow(
       report,
       [...below[kind]].filter((pair) => !seen.has(pair)),
     );
-  for (const kind of kinds.filter((kind) => isCut([...below[kind]]))) {
+  for (const kind of reachKinds.filter((each) => isCut([...below[each]]))) {
     const isSure = kind === 'others' || sides.memory.pairsLeft > 0;
     if (!isSure && meansSame(sides, old, now)) continue;
     const more = `has more ${kind === 'others' ? '' : 'breaking '}changes in schemas further below`;
@@ -221,8 +225,13 @@ function compareSubtypes(walk: Walk): void {
   for (const value of new Set([...olds.keys(), ...nows.keys()])) {
     const [old, now] = [olds.get(value), nows.get(value)];
     if (old !== undefined && now !== undefined) walk.go(old, now, '');
-    else if (now === undefined) reportGone(walk, 'alternatives', clip(value), value);
-    else reportNew(walk, 'alternatives', clip(value), value);
+    else
+      reportListed(
+        walk,
+        'alternatives',
+        clip(value),
+        now === undefined ? { before: value } : { after: value },
+      );
   }
 }
 

@@ -7,9 +7,8 @@ import {
   type JsonValue,
 } from '../syntax/index.ts';
 import { omitMembers } from '../openapi/index.ts';
-import { groupConditions } from './conditions.ts';
 import { subtypesKeyword } from './subtypes.ts';
-import { isAbout } from './schema-keywords.ts';
+import { groupConditions, isAbout } from './schema-keywords.ts';
 import { mergeLimits } from './schema-limits.ts';
 
 export interface Choice {

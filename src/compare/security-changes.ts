@@ -1,8 +1,7 @@
 import { findMember, isArray, isJsonObject, type JsonObject, membersOf } from '../syntax/index.ts';
 import { mapMembers, omitMembers } from '../openapi/index.ts';
 import { clip } from './change-path.ts';
-import type { OperationPair } from './operation-pair.ts';
-import type { Side, Sides } from './side.ts';
+import type { OperationPair, Side, Sides } from './side.ts';
 
 /** Credentials and scopes that are sufficient together, with their names in sentences. */
 type Alternative = ReadonlyMap<string, string>;

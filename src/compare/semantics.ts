@@ -15,11 +15,8 @@ import {
 import { isArray, isJsonObject, type JsonArray, type JsonObject, type JsonValue } from '../syntax/index.ts';
 import { digestCycle } from './cycles.ts';
 
-/** Kind of content that is digested: behavior, or the documentation that users and assistants read. */
-export type View = 'semantics' | 'documentation';
-
 /** Returns a digest that is independent of the order of keys and of whether schemas are inlined or referenced. */
-export type Digest = (value: JsonValue | undefined, mode: Mode) => number;
+export type Digest = (value: JsonValue | undefined) => number;
 
 const documentation = new Set([
   ...['title', 'summary', 'description', 'example', 'examples', 'externalDocs', '$comment'],
@@ -37,14 +34,15 @@ const set = 4;
 interface Subject {
   readonly document: JsonObject;
   readonly graph: ReferenceGraph;
-  readonly view: View;
+  /** Behavior, or the documentation that users and assistants read. */
+  readonly view: 'semantics' | 'documentation';
   readonly digests: Map<GraphTarget, number>;
   readonly shapes: Map<GraphTarget, number>;
   /** Whether references aren't followed, because they can lead back to the digested schema. */
   readonly isShape: boolean;
 }
 
-export function createDigest(document: JsonObject, graph: ReferenceGraph, view: View): Digest {
+export function createDigest(document: JsonObject, graph: ReferenceGraph, view: Subject['view']): Digest {
   const digests = new Map<GraphTarget, number>();
   const subject: Subject = { document, graph, view, digests, shapes: new Map(), isShape: false };
   const subtypes = listSubtypes(document);
@@ -56,7 +54,7 @@ export function createDigest(document: JsonObject, graph: ReferenceGraph, view: 
     const found = group[0]?.isRecursive === true ? digestCycle(group, own, graph) : own;
     for (const [index, target] of group.entries()) digests.set(target, found[index] ?? 0);
   }
-  return (value, mode) => digest(subject, value, mode);
+  return (value) => digest(subject, value, 'keywords');
 }
 
 function digest(subject: Subject, value: JsonValue | undefined, mode: Mode): number {
@@ -130,6 +128,7 @@ function digestList(subject: Subject, value: JsonArray, mode: Mode): number {
   return sum !== 0 || isReported(subject, mode) ? mix(list, sum) : 0;
 }
 
+/** Digests a list whose order has no meaning. Each reference to the digested schema itself has the digest 0 and counts. */
 function digestSet(subject: Subject, value: JsonArray, mode: Mode): number {
   const parts = value.map((entry) => digest(subject, entry, mode));
   if (!isReported(subject, mode) && parts.every((part) => part === 0)) return 0;

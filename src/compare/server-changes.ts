@@ -1,8 +1,7 @@
 import { findMember, isArray, type JsonValue } from '../syntax/index.ts';
 import type { OperationEntry } from '../openapi/index.ts';
 import { clip } from './change-path.ts';
-import type { OperationPair } from './operation-pair.ts';
-import type { Side } from './side.ts';
+import type { OperationPair, Side } from './side.ts';
 
 /** Compares an operation's servers. Requests go to the first server. */
 export function compareServers(pair: OperationPair): void {

@@ -6,8 +6,9 @@ import {
   type OperationEntry,
   upgrade,
 } from '../openapi/index.ts';
+import type { createChange } from './change-rules.ts';
 import { writeSubtypes } from './subtypes.ts';
-import { createDigest } from './semantics.ts';
+import { createDigest, type Digest } from './semantics.ts';
 import { createPairMemory, type PairMemory } from './pair.ts';
 import { createViews, type Views } from './schema-view.ts';
 
@@ -17,9 +18,9 @@ export interface Side extends Views {
   /** Operations by method and path, as in `GET /orders`. */
   readonly entries: ReadonlyMap<string, OperationEntry>;
   /** Returns the digest of everything except documentation. */
-  readonly semantics: (value: JsonValue | undefined) => number;
+  readonly semantics: Digest;
   /** Returns the digest of the documentation. */
-  readonly documentation: (value: JsonValue | undefined) => number;
+  readonly documentation: Digest;
   /** Returns the object, or the target if the object is a reference. */
   readonly find: (value: JsonValue | undefined) => JsonObject | undefined;
 }
@@ -30,6 +31,17 @@ export interface Sides {
   readonly memory: PairMemory;
 }
 
+/** Reports a change of an operation, except a repeated one. */
+export type Report = (...change: Parameters<typeof createChange>) => void;
+
+/** Two versions of an operation. */
+export interface OperationPair {
+  readonly sides: Sides;
+  readonly before: OperationEntry;
+  readonly after: OperationEntry;
+  readonly report: Report;
+}
+
 /** Prepares two bundled versions for the comparison. Upgrades Swagger 2.0. */
 export function createSides(before: JsonObject, after: JsonObject): Sides {
   return { before: createSide(before), after: createSide(after), memory: createPairMemory() };
@@ -38,13 +50,11 @@ export function createSides(before: JsonObject, after: JsonObject): Sides {
 export function createSide(written: JsonObject): Side {
   const document = writeSubtypes(written['swagger'] === undefined ? written : upgrade(written));
   const graph = createReferenceGraph(document);
-  const semantics = createDigest(document, graph, 'semantics');
-  const documentation = createDigest(document, graph, 'documentation');
   return {
     document,
     entries: new Map(listOperationEntries(document).map((entry) => [keyOf(entry.key, entry.path), entry])),
-    semantics: (value) => semantics(value, 'keywords'),
-    documentation: (value) => documentation(value, 'keywords'),
+    semantics: createDigest(document, graph, 'semantics'),
+    documentation: createDigest(document, graph, 'documentation'),
     ...createViews(document),
     find: (value) => resolveObject(document, value),
   };

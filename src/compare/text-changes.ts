@@ -1,8 +1,7 @@
 import type { JsonObject } from '../syntax/index.ts';
 import { foldTexts, omitMembers } from '../openapi/index.ts';
 import { clip, nameChangePath, squeeze } from './change-path.ts';
-import type { OperationPair, Report } from './operation-pair.ts';
-import { meansSame } from './side.ts';
+import { meansSame, type OperationPair, type Report } from './side.ts';
 
 export function compareTexts({ before, after, report }: OperationPair): void {
   const [old, now] = [

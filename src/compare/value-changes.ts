@@ -1,7 +1,7 @@
 import type { JsonValue } from '../syntax/index.ts';
 import { showValue, showValues } from './change-path.ts';
 import { isTighter, limitKeywords, renderLimit } from './schema-limits.ts';
-import { describe, reportGone, reportNew, type Walk } from './walk.ts';
+import { describe, reportListed, type Walk } from './walk.ts';
 
 /** Formats that don't restrict the values of their type in practice. */
 const harmless = new Set(['int64', 'double', 'password']);
@@ -34,8 +34,8 @@ export function compareValues(walk: Walk): void {
     return values.filter((value) => !known.has(write(value)) && !(isNullReported && value === null));
   };
   const [gone, added] = [without(old, now), without(now, old)];
-  if (gone.length > 0) reportGone(walk, 'values', showValues(gone), gone);
-  if (added.length > 0) reportNew(walk, 'values', showValues(added), added);
+  if (gone.length > 0) reportListed(walk, 'values', showValues(gone), { before: gone });
+  if (added.length > 0) reportListed(walk, 'values', showValues(added), { after: added });
 }
 
 export function compareLimits({ before, after, report }: Walk): void {

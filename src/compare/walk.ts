@@ -30,23 +30,13 @@ export function describe(what: string, old: string | undefined, now: string | un
   return (name) => `${what} of ${name} is ${is}${old === undefined ? '' : `, was ${old}`}`;
 }
 
-type ListedPart = 'alternatives' | 'values';
-
-/** Reports a removed value or alternative. @param what its text in the sentence; `before` is its value */
-export function reportGone(
+/** Reports a removed or new value or alternative. @param what its text in the sentence */
+export function reportListed(
   { report, verb }: Walk,
-  kind: ListedPart,
+  kind: 'alternatives' | 'values',
   what: string,
-  before: Values['before'],
+  values: Values,
 ): void {
-  report(`${kind}-narrowed`, (name) => `${name} no longer ${verb}s ${what}`, { before });
-}
-
-export function reportNew(
-  { report, verb }: Walk,
-  kind: ListedPart,
-  what: string,
-  after: Values['after'],
-): void {
-  report(`${kind}-widened`, (name) => `${name} can now ${verb} ${what}`, { after });
+  if ('before' in values) report(`${kind}-narrowed`, (name) => `${name} no longer ${verb}s ${what}`, values);
+  else report(`${kind}-widened`, (name) => `${name} can now ${verb} ${what}`, values);
 }
