@@ -1,6 +1,5 @@
 import { collate, collations } from '../support/fake-service/collation.ts';
-import { startFakeService } from '../support/fake-service/start-fake-service.ts';
-import { createAction, deleteAction, describeAction, firstId } from './client.ts';
+import { describeAction, startWith } from './client.ts';
 
 /** Results of `one = other` in MariaDB 10.11, with `utf8mb4_general_ci` and `utf8mb4_unicode_520_ci`. */
 const measured: readonly (readonly [one: string, other: string, general: boolean, unicode: boolean])[] = [
@@ -33,13 +32,14 @@ test.each(measured)('%p and %p are equal, as measured', (one, other, ...equal) =
   expect(isEqual).toEqual(equal);
 });
 
+const start = startWith();
+
 test('a delete removes the first row that the database considers equal', async () => {
-  const fakeService = await startFakeService({ service: 'head' });
-  const id = firstId(fakeService);
-  for (const name of ['x𝐀', 'x𝐁']) await createAction(fakeService, describeAction(name));
+  const fakeService = await start({ service: 'head' });
+  const id = fakeService.firstId;
+  for (const name of ['x𝐀', 'x𝐁']) await fakeService.createAction(describeAction(name));
   const rows = fakeService.rows(id).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  await deleteAction(fakeService, rows[1]?.id ?? '');
+  await fakeService.deleteAction(rows[1]?.id ?? '');
 
   expect(fakeService.rows(id)).toEqual([rows[1]]);
-  await fakeService.close();
 });

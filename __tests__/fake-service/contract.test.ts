@@ -1,18 +1,5 @@
 import { parseFault } from '../support/fake-service/fault.ts';
-import {
-  actionNames,
-  clear,
-  clearActions,
-  describeApi,
-  firstId,
-  importNames,
-  importText,
-  list,
-  read,
-  send,
-  startWith,
-  until,
-} from './client.ts';
+import { describeApi, read, startWith, until } from './client.ts';
 
 const start = startWith();
 
@@ -20,7 +7,7 @@ describe('the copilot list', () => {
   test('returns every copilot with its thirteen fields in the documented formats', async () => {
     const fakeService = await start({ copilots: [{ name: 'Orders' }, { name: 'Users' }] });
 
-    const answer = await list(fakeService);
+    const answer = await fakeService.list();
 
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/json');
@@ -47,49 +34,49 @@ describe('the copilot list', () => {
 describe('the delete', () => {
   test('deletes the actions and keeps the copilot', async () => {
     const fakeService = await start({ copilots: [{ name: 'Orders', document: describeApi('a', 'b') }] });
-    expect(actionNames(fakeService)).toEqual(['a', 'b']);
+    expect(fakeService.actionNames()).toEqual(['a', 'b']);
 
-    const answer = await clear(fakeService);
+    const answer = await fakeService.clear();
 
     expect(await read(answer)).toEqual([200, { success: 'chatbot_deleted' }]);
-    expect(actionNames(fakeService)).toEqual([]);
+    expect(fakeService.actionNames()).toEqual([]);
   });
 
   test('also deletes the copilot on such a service, but not through the other route', async () => {
     const fakeService = await start({ manner: { recordDelete: 'removes-record', hasActionsDelete: true } });
-    const id = firstId(fakeService);
+    const id = fakeService.firstId;
 
-    const other = await clearActions(fakeService);
+    const other = await fakeService.clearActions();
     expect(await read(other)).toEqual([200, { message: 'All actions deleted successfully' }]);
     expect(fakeService.copilots()).toHaveLength(1);
 
-    expect((await clear(fakeService, id)).status).toBe(200);
+    expect((await fakeService.clear(id)).status).toBe(200);
     expect(fakeService.copilots()).toEqual([]);
-    expect((await clear(fakeService, id)).status).toBe(404);
+    expect((await fakeService.clear(id)).status).toBe(404);
   });
 
   test('removes an import that had not finished yet', async () => {
     const slow = parseFault('delete:1:slow-propagation:delay-ms=2000');
     const fakeService = await start({ faults: [slow] });
-    const id = firstId(fakeService);
-    await clear(fakeService, id);
-    await importNames(fakeService, 'early');
-    await until(() => actionNames(fakeService).length === 0);
-    await importNames(fakeService, 'patient');
+    const id = fakeService.firstId;
+    await fakeService.clear(id);
+    await fakeService.importNames('early');
+    await until(() => fakeService.actionNames().length === 0);
+    await fakeService.importNames('patient');
 
-    expect(actionNames(fakeService)).toEqual(['patient']);
+    expect(fakeService.actionNames()).toEqual(['patient']);
   });
 });
 
 describe('the import', () => {
   test('appends actions, so two imports duplicate them', async () => {
     const fakeService = await start();
-    const first = await importNames(fakeService, 'a', 'b');
-    await importNames(fakeService, 'a', 'b');
+    const first = await fakeService.importNames('a', 'b');
+    await fakeService.importNames('a', 'b');
 
     const message = 'Successfully imported actions from swagger.json';
     expect(await read(first)).toEqual([201, { message, is_error: false }]);
-    expect(actionNames(fakeService)).toEqual(['a', 'b', 'a', 'b']);
+    expect(fakeService.actionNames()).toEqual(['a', 'b', 'a', 'b']);
   });
 
   test.each([
@@ -97,7 +84,7 @@ describe('the import', () => {
     ['no description', '{"paths":{}}'],
   ])('rejects %s', async (_what, text) => {
     const fakeService = await start();
-    const answer = await importText(fakeService, text);
+    const answer = await fakeService.importText(text);
 
     const message = 'Failed to parse Swagger file';
     expect(await read(answer)).toEqual([400, { message, is_error: true }]);
@@ -107,10 +94,10 @@ describe('the import', () => {
   test('requires a Content-Length instead of chunks', async () => {
     const fakeService = await start();
     const body = new Blob(['{}']).stream();
-    const path = `/backend/actions/bot/${firstId(fakeService)}/import-from-swagger`;
+    const path = `/backend/actions/bot/${fakeService.firstId}/import-from-swagger`;
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
 
-    expect((await send(fakeService, { method: 'PUT', path, headers, body })).status).toBe(411);
+    expect((await fakeService.send('PUT', path, { headers, body })).status).toBe(411);
   });
 });
 
@@ -130,15 +117,16 @@ describe('every request', () => {
   });
 
   test('contains Accept: application/json', async () => {
-    const answer = await send(await start(), { path: '/backend/copilot/', headers: { accept: 'text/html' } });
+    const { send } = await start();
+    const answer = await send('GET', '/backend/copilot/', { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(406);
   });
 
   test('is recorded in order and with times, but without the key', async () => {
     const fakeService = await start({ key: 'hush-hush' });
-    await list(fakeService);
-    await clear(fakeService);
-    await importNames(fakeService, 'a');
+    await fakeService.list();
+    await fakeService.clear();
+    await fakeService.importNames('a');
 
     expect(fakeService.requests.map(({ call, nth, status }) => [call, nth, status])).toEqual([
       ['list', 1, 200],

@@ -1,29 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { faultNames, parseFault, proxyStatuses } from '../support/fake-service/fault.ts';
 import type { Fault } from '../support/fake-service/fault.ts';
-import type { FakeService } from '../support/fake-service/start-fake-service.ts';
-import {
-  actionNames,
-  changeAction,
-  clear,
-  clearActions,
-  createAction,
-  deleteAction,
-  describeAction,
-  describeApi,
-  firstAction,
-  firstId,
-  importNames,
-  list,
-  listActions,
-  startWith,
-  until,
-} from './client.ts';
+import { describeAction, describeApi, startWith, until, type Client } from './client.ts';
 
 const startDefault = startWith({ copilots: [{ name: 'Orders', document: describeApi('old') }] });
-const start = (...faults: readonly Fault[]): Promise<FakeService> => startDefault({ faults });
+const start = (...faults: readonly Fault[]): Promise<Client> => startDefault({ faults });
 
-const waitForRequest = (fakeService: FakeService): Promise<void> =>
+const waitForRequest = (fakeService: Client): Promise<void> =>
   new Promise((resolve) => {
     fakeService.onRequest(() => {
       resolve();
@@ -37,12 +20,12 @@ async function importUnder(
   isAnswered: boolean,
 ): Promise<number | string> {
   const fakeService = await start(fault);
-  const sent = importNames(fakeService, 'a', 'b').then(
+  const sent = fakeService.importNames('a', 'b').then(
     ({ status }) => status,
     (error: unknown) => (error as { cause?: { code?: string } }).cause?.code ?? String(error),
   );
   const seen = isAnswered ? await sent : undefined;
-  await until(() => fakeService.requests.length > 0 && actionNames(fakeService).join() === holds.join());
+  await until(() => fakeService.requests.length > 0 && fakeService.actionNames().join() === holds.join());
   // On a slow machine, this wait proves less, but it never fails.
   return seen ?? Promise.race([sent, sleep(250, 'nothing')]);
 }
@@ -100,12 +83,12 @@ test.each<Fault['fault']>([
   'hang-later',
 ])('%s takes effect after the client stopped waiting', async (fault) => {
   const fakeService = await start({ call: 'import', nth: 1, fault, delayMs: 40 });
-  const sent = importNames(fakeService, 'a', 'b').catch(() => 'no answer');
+  const sent = fakeService.importNames('a', 'b').catch(() => 'no answer');
   await waitForRequest(fakeService);
-  await until(() => actionNames(fakeService).length === after.length);
+  await until(() => fakeService.actionNames().length === after.length);
   await fakeService.settled();
 
-  expect(actionNames(fakeService)).toEqual(after);
+  expect(fakeService.actionNames()).toEqual(after);
   await fakeService.close();
   await sent;
 });
@@ -113,7 +96,7 @@ test.each<Fault['fault']>([
 test('a fault can affect the requests for single actions', async () => {
   const faults = [{ call: 'actionList', nth: 2, fault: 'html-200' }] as const;
   const fakeService = await startDefault({ service: 'head', faults });
-  const answers = [await listActions(fakeService, 'any'), await listActions(fakeService, 'any')];
+  const answers = [await fakeService.listActions('any'), await fakeService.listActions('any')];
 
   expect(answers.map(({ headers }) => headers.get('content-type'))).toEqual([
     'application/json',
@@ -121,12 +104,12 @@ test('a fault can affect the requests for single actions', async () => {
   ]);
 });
 
-test.each<[Fault['call'], (fakeService: FakeService) => Promise<Response>, readonly string[], number]>([
-  ['import', (fakeService) => importNames(fakeService, 'new'), ['old', 'new'], 1],
-  ['delete', (fakeService) => clearActions(fakeService), [], 1],
-  ['delete-one', (fakeService) => deleteAction(fakeService, firstAction(fakeService)), ['old'], 0],
-  ['change', (fakeService) => changeAction(fakeService, firstAction(fakeService), 'old'), ['old'], 1],
-  ['create', (fakeService) => createAction(fakeService, describeAction('new')), ['old', 'new'], 1],
+test.each<[Fault['call'], (fakeService: Client) => Promise<Response>, readonly string[], number]>([
+  ['import', (fakeService) => fakeService.importNames('new'), ['old', 'new'], 1],
+  ['delete', (fakeService) => fakeService.clearActions(), [], 1],
+  ['delete-one', (fakeService) => fakeService.deleteAction(fakeService.firstAction()), ['old'], 0],
+  ['change', (fakeService) => fakeService.changeAction(fakeService.firstAction(), 'old'), ['old'], 1],
+  ['create', (fakeService) => fakeService.createAction(describeAction('new')), ['old', 'new'], 1],
 ])(
   'a server that is killed in the %s keeps the earlier changes, and restarts later',
   async (call, send, rows, entries) => {
@@ -136,21 +119,21 @@ test.each<[Fault['call'], (fakeService: FakeService) => Promise<Response>, reado
     const fakeService = await startDefault({ service: 'head', faults });
 
     await expect(send(fakeService)).rejects.toThrow('fetch failed');
-    await expect(list(fakeService)).rejects.toThrow('fetch failed');
-    expect(actionNames(fakeService)).toEqual(rows);
-    expect(fakeService.entries(firstId(fakeService))).toHaveLength(entries);
-    if (isRestarted) await until(() => list(fakeService).then(({ status }) => status === 200, isDown));
+    await expect(fakeService.list()).rejects.toThrow('fetch failed');
+    expect(fakeService.actionNames()).toEqual(rows);
+    expect(fakeService.entries(fakeService.firstId)).toHaveLength(entries);
+    if (isRestarted) await until(() => fakeService.list().then(({ status }) => status === 200, isDown));
   },
 );
 
 test('a response can be truncated', async () => {
   const fakeService = await start({ call: 'list', nth: 1, fault: 'cut' });
-  await expect((await list(fakeService)).json()).rejects.toThrow('terminated');
+  await expect((await fakeService.list()).json()).rejects.toThrow('terminated');
 });
 
 test('a fault affects only the nth request of its kind', async () => {
   const fakeService = await start({ call: 'list', nth: 2, fault: 'status-503-before', retryAfter: '7' });
-  const answers = [await list(fakeService), await list(fakeService), await list(fakeService)];
+  const answers = [await fakeService.list(), await fakeService.list(), await fakeService.list()];
 
   expect(answers.map(({ status }) => status)).toEqual([200, 503, 200]);
   expect(answers[1]?.headers.get('retry-after')).toBe('7');
@@ -159,7 +142,7 @@ test('a fault affects only the nth request of its kind', async () => {
 
 test('a redirect to another origin leads to a server that records its requests', async () => {
   const fakeService = await start({ call: 'list', nth: 1, fault: 'redirect-other-origin' });
-  const location = (await list(fakeService)).headers.get('location') ?? '';
+  const location = (await fakeService.list()).headers.get('location') ?? '';
   expect(new URL(location).origin).not.toBe(new URL(fakeService.baseUrl).origin);
   expect(fakeService.strayRequests).toEqual([]);
 
@@ -171,38 +154,38 @@ test('a redirect to another origin leads to a server that records its requests',
 
 test('a list can contain every copilot twice, and respond late', async () => {
   const fakeService = await start({ call: 'list', nth: 1, fault: 'duplicate-listing' });
-  expect(await (await list(fakeService)).json()).toHaveLength(2);
+  expect(await (await fakeService.list()).json()).toHaveLength(2);
 });
 
 test('a delete can remove the copilot itself', async () => {
   const fakeService = await start({ call: 'delete', nth: 1, fault: 'record-removed' });
-  expect((await clear(fakeService)).status).toBe(200);
+  expect((await fakeService.clear()).status).toBe(200);
   expect(fakeService.copilots()).toEqual([]);
 });
 
 test('a delete can take effect slowly, once', async () => {
   const fakeService = await start({ call: 'delete', nth: 1, fault: 'slow-propagation', delayMs: 2_000 });
-  await clear(fakeService);
-  expect(actionNames(fakeService)).toEqual(['old']);
-  await until(() => actionNames(fakeService).length === 0);
+  await fakeService.clear();
+  expect(fakeService.actionNames()).toEqual(['old']);
+  await until(() => fakeService.actionNames().length === 0);
 });
 
 test('a refused connection closes the port during the request, and opens it again', async () => {
   const fakeService = await start({ call: 'delete', nth: 1, fault: 'refused', delayMs: 2_000 });
-  await list(fakeService);
-  const rejected = await clear(fakeService).catch((error: unknown) => error);
+  await fakeService.list();
+  const rejected = await fakeService.clear().catch((error: unknown) => error);
   expect(rejected).toMatchObject({ cause: { code: 'ECONNREFUSED' } });
 
-  await until(() => clear(fakeService).then(({ status }) => status === 200, isDown));
+  await until(() => fakeService.clear().then(({ status }) => status === 200, isDown));
   expect(fakeService.requests.map(({ call }) => call)).toEqual(['list', 'delete']);
 });
 
 test('it closes even if its port is closed and a request hangs', async () => {
   const refused = { call: 'delete', nth: 2, fault: 'refused', delayMs: 60_000 } as const;
   const fakeService = await start({ call: 'list', nth: 1, fault: 'hang-before' }, refused);
-  const hanging = list(fakeService).catch((error: unknown) => error);
+  const hanging = fakeService.list().catch((error: unknown) => error);
   await waitForRequest(fakeService);
-  await list(fakeService);
+  await fakeService.list();
   await fakeService.close();
 
   expect(await hanging).toMatchObject({ name: 'TypeError' });

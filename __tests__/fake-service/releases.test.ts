@@ -1,42 +1,20 @@
-import type { FakeService } from '../support/fake-service/start-fake-service.ts';
 import type { ServiceName } from '../support/fake-service/manner.ts';
 import type { FakeServiceOptions } from '../support/fake-service/options.ts';
-import {
-  actionNames,
-  changeAction,
-  clear,
-  clearActions,
-  createAction,
-  deleteAction,
-  describeAction,
-  describeApi,
-  firstAction,
-  firstId,
-  importDocument,
-  importNames,
-  importText,
-  kindOf,
-  list,
-  listActions,
-  read,
-  send,
-  sendText,
-  startWith,
-} from './client.ts';
+import { describeAction, describeApi, kindOf, read, startWith, type Client } from './client.ts';
 
 /** Measured behavior of OpenCopilot, one test per row. The two columns are releases. */
 
 const startNamed = startWith({
   copilots: [{ name: 'Orders', document: describeApi('listOrders', 'findOrder') }],
 });
-const start = (service: ServiceName, options: FakeServiceOptions = {}): Promise<FakeService> =>
+const start = (service: ServiceName, options: FakeServiceOptions = {}): Promise<Client> =>
   startNamed({ service, ...options });
 /** Starts a release whose only copilot has these actions. */
-const startNames = (service: ServiceName, ...names: readonly string[]): Promise<FakeService> =>
+const startNames = (service: ServiceName, ...names: readonly string[]): Promise<Client> =>
   start(service, { copilots: [{ name: 'Named', document: describeApi(...names) }] });
-const idsOf = (fakeService: FakeService): readonly string[] =>
+const idsOf = (fakeService: Client): readonly string[] =>
   fakeService
-    .actions(firstId(fakeService))
+    .actions(fakeService.firstId)
     .map(({ id }) => id)
     .sort();
 
@@ -46,7 +24,7 @@ test.each([
   ['2.8.0', undefined],
   ['head', 'copilot'],
 ] as const)('%s lists copilots in its own format', async (service, type) => {
-  const records = (await (await list(await start(service))).json()) as Record<string, unknown>[];
+  const records = (await (await (await start(service)).list()).json()) as Record<string, unknown>[];
 
   expect(records).toHaveLength(1);
   expect(records[0]).toMatchObject({
@@ -60,22 +38,22 @@ test.each([
 describe('the documented delete', () => {
   test('removes the copilot in 2.8.0, and leaves its actions as orphans', async () => {
     const fakeService = await start('2.8.0');
-    const id = firstId(fakeService);
+    const id = fakeService.firstId;
 
-    expect(await read(await clear(fakeService, id))).toEqual([200, { success: 'chatbot_deleted' }]);
-    expect(await (await list(fakeService)).json()).toEqual([]);
-    expect(await (await listActions(fakeService, id)).json()).toHaveLength(2);
-    expect(await read(await clear(fakeService, id))).toEqual([404, { failure: 'chatbot_not_found' }]);
+    expect(await read(await fakeService.clear(id))).toEqual([200, { success: 'chatbot_deleted' }]);
+    expect(await (await fakeService.list()).json()).toEqual([]);
+    expect(await (await fakeService.listActions(id)).json()).toHaveLength(2);
+    expect(await read(await fakeService.clear(id))).toEqual([404, { failure: 'chatbot_not_found' }]);
   });
 
   test.each(['its own id', 'an unknown id'])(
     'fails in the newest release for %s, and deletes nothing',
     async (which) => {
       const fakeService = await start('head');
-      const answer = await clear(fakeService, which === 'its own id' ? firstId(fakeService) : 'nobody');
+      const answer = await fakeService.clear(which === 'its own id' ? fakeService.firstId : 'nobody');
 
       expect(kindOf(answer)).toEqual([500, 'application/json']);
-      expect(actionNames(fakeService)).toEqual(['listOrders', 'findOrder']);
+      expect(fakeService.actionNames()).toEqual(['listOrders', 'findOrder']);
       expect(fakeService.copilots()).toHaveLength(1);
     },
   );
@@ -84,20 +62,20 @@ describe('the documented delete', () => {
 describe('the delete of all actions', () => {
   test('is not a method of 2.8.0', async () => {
     const fakeService = await start('2.8.0');
-    const answer = await clearActions(fakeService);
+    const answer = await fakeService.clearActions();
 
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, null]);
-    expect(actionNames(fakeService)).toHaveLength(2);
+    expect(fakeService.actionNames()).toHaveLength(2);
   });
 
   test('deletes all actions in the newest release, also for unknown IDs', async () => {
     const fakeService = await start('head');
     const done = [200, { message: 'All actions deleted successfully' }];
 
-    expect(await read(await clearActions(fakeService))).toEqual(done);
-    expect([actionNames(fakeService), fakeService.entries(firstId(fakeService))]).toEqual([[], []]);
+    expect(await read(await fakeService.clearActions())).toEqual(done);
+    expect([fakeService.actionNames(), fakeService.entries(fakeService.firstId)]).toEqual([[], []]);
     expect(fakeService.copilots()).toHaveLength(1);
-    expect(await read(await clearActions(fakeService, 'nobody'))).toEqual(done);
+    expect(await read(await fakeService.clearActions('nobody'))).toEqual(done);
   });
 });
 
@@ -108,9 +86,9 @@ describe.each(releases)('the action list of %s', (service) => {
     const requestBody = { content: { 'application/json': { schema: { type: 'object' } } } };
     const post = { operationId: 'createOrder', summary: 'Makes one', parameters, requestBody };
     const servers = [{ url: 'https://api.test/v1' }];
-    await importDocument(fakeService, 'empty', { openapi: '3.0.3', servers, paths: { '/orders': { post } } });
+    await fakeService.importDocument({ openapi: '3.0.3', servers, paths: { '/orders': { post } } }, 'empty');
 
-    const [status, actions] = await read(await listActions(fakeService, 'empty'));
+    const [status, actions] = await read(await fakeService.listActions('empty'));
     const time: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/u);
     const route = { request_type: 'POST', api_endpoint: 'https://api.test/v1/orders' };
     const row = {
@@ -125,13 +103,13 @@ describe.each(releases)('the action list of %s', (service) => {
   });
 
   test('is an empty array for unknown IDs', async () => {
-    expect(await read(await listActions(await start(service), 'nobody'))).toEqual([200, []]);
+    expect(await read(await (await start(service)).listActions('nobody'))).toEqual([200, []]);
   });
 
   test('has no meaningful order', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `op${index}`);
     const fakeService = await startNames(service, ...names);
-    const shown = (await (await listActions(fakeService)).json()) as { id: string }[];
+    const shown = (await (await fakeService.listActions()).json()) as { id: string }[];
     expect(shown.map(({ id }) => id)).toEqual(idsOf(fakeService));
   });
 });
@@ -140,13 +118,13 @@ describe.each(releases)('single actions of %s', (service) => {
   test('are added with new IDs and dates, once more each time, and can be found', async () => {
     const fakeService = await start(service);
     const action = describeAction('listOrders', { id: 'mine', status: 'draft', other: 1 });
-    const [status, created] = await read(await createAction(fakeService, action));
+    const [status, created] = await read(await fakeService.createAction(action));
 
     const stored = { name: 'listOrders', operation_id: 'listorders', status: 'live', payload: {} };
     expect([status, created]).toEqual([201, expect.objectContaining(stored)]);
     expect((created as { id: string }).id).not.toBe('mine');
-    expect(actionNames(fakeService)).toEqual(['listOrders', 'findOrder', 'listOrders']);
-    const texts = fakeService.entries(firstId(fakeService)).map(({ text }) => text);
+    expect(fakeService.actionNames()).toEqual(['listOrders', 'findOrder', 'listOrders']);
+    const texts = fakeService.entries(fakeService.firstId).map(({ text }) => text);
     expect(texts).toEqual(['listOrders', 'findOrder', ' listOrders']);
   });
 
@@ -161,8 +139,8 @@ describe.each(releases)('single actions of %s', (service) => {
     ['an operation id of its own', { operation_id: 'of_my-own' }, 201],
   ])('with %s', async (_what, more, status) => {
     const fakeService = await start(service);
-    const answer = await createAction(fakeService, describeAction('new', more));
-    expect([answer.status, actionNames(fakeService).length]).toEqual([status, status === 201 ? 3 : 2]);
+    const answer = await fakeService.createAction(describeAction('new', more));
+    expect([answer.status, fakeService.actionNames().length]).toEqual([status, status === 201 ? 3 : 2]);
   });
 
   test.each([
@@ -170,47 +148,47 @@ describe.each(releases)('single actions of %s', (service) => {
     ['"text"', 500],
   ])("can't be created from %s", async (text, status) => {
     const fakeService = await start(service);
-    expect((await sendText(fakeService, text)).status).toBe(status);
-    expect(actionNames(fakeService)).toHaveLength(2);
+    expect((await fakeService.createFromText(text)).status).toBe(status);
+    expect(fakeService.actionNames()).toHaveLength(2);
   });
 
   test('are changed by their IDs, and their index entries are replaced by one', async () => {
     const fakeService = await start(service);
-    const id = firstId(fakeService);
+    const id = fakeService.firstId;
     const change = { description: null, payload: { parameters: [] } };
-    const answer = await changeAction(fakeService, firstAction(fakeService), 'listOrders', change);
+    const answer = await fakeService.changeAction(fakeService.firstAction(), 'listOrders', change);
 
     expect(await read(answer)).toEqual([201, {}]);
     expect(fakeService.actions(id)[0]).toMatchObject({ description: null, payload: { parameters: [] } });
     expect(fakeService.reach(id)).toMatchObject({ hidden: [], dangling: [], outdated: [] });
     expect(fakeService.entries(id)).toHaveLength(2);
-    expect((await changeAction(fakeService, 'unknown', 'listOrders')).status).toBe(500);
+    expect((await fakeService.changeAction('unknown', 'listOrders')).status).toBe(500);
   });
 
   test('leave an index entry if they are changed under another name', async () => {
     const fakeService = await start(service);
-    await changeAction(fakeService, firstAction(fakeService), 'newName');
-    const { dangling } = fakeService.reach(firstId(fakeService));
+    await fakeService.changeAction(fakeService.firstAction(), 'newName');
+    const { dangling } = fakeService.reach(fakeService.firstId);
     expect(dangling.map(({ operation_id: id }) => id)).toEqual(['listorders']);
   });
 
   test('are deleted only once', async () => {
     const fakeService = await start(service);
-    const actionId = firstAction(fakeService);
+    const actionId = fakeService.firstAction();
 
     const message = 'Action deleted successfully';
-    expect(await read(await deleteAction(fakeService, actionId))).toEqual([200, { message }]);
-    expect(actionNames(fakeService)).toEqual(['findOrder']);
-    expect(fakeService.reach(firstId(fakeService)).dangling).toEqual([]);
+    expect(await read(await fakeService.deleteAction(actionId))).toEqual([200, { message }]);
+    expect(fakeService.actionNames()).toEqual(['findOrder']);
+    expect(fakeService.reach(fakeService.firstId).dangling).toEqual([]);
     const error = 'Action not found';
-    expect(await read(await deleteAction(fakeService, actionId))).toEqual([404, { error }]);
+    expect(await read(await fakeService.deleteAction(actionId))).toEqual([404, { error }]);
   });
 
   test('with operation IDs that differ only in case are deleted in order, with only their exact index entries', async () => {
     const fakeService = await startNames(service, 'getPet', 'getpet', 'GETPÉT');
-    const id = firstId(fakeService);
+    const id = fakeService.firstId;
     const ids = idsOf(fakeService);
-    await deleteAction(fakeService, ids[2] ?? '');
+    await fakeService.deleteAction(ids[2] ?? '');
 
     expect(idsOf(fakeService)).toEqual(ids.slice(1));
     expect(fakeService.reach(id).hidden.length).toBeGreaterThan(0);
@@ -221,31 +199,31 @@ test.each([
   ['2.8.0', 'GET, HEAD, POST, OPTIONS'],
   ['head', 'GET, HEAD, POST, OPTIONS, DELETE'],
 ] as const)('OPTIONS reports the methods that %s has for actions', async (service, allow) => {
-  const answer = await send(await start(service), { method: 'OPTIONS', path: '/backend/actions/bot/any' });
+  const answer = await (await start(service)).send('OPTIONS', '/backend/actions/bot/any');
   expect([answer.status, answer.headers.get('allow')]).toEqual([200, allow]);
 });
 
 describe.each(releases)('the import of %s', (service) => {
   test('appends, also for an ID without a copilot', async () => {
     const fakeService = await start(service);
-    expect((await importNames(fakeService, 'payOrder')).status).toBe(201);
-    expect((await importDocument(fakeService, 'nobody', describeApi('a'))).status).toBe(201);
+    expect((await fakeService.importNames('payOrder')).status).toBe(201);
+    expect((await fakeService.importDocument(describeApi('a'), 'nobody')).status).toBe(201);
 
-    expect(actionNames(fakeService)).toEqual(['listOrders', 'findOrder', 'payOrder']);
+    expect(fakeService.actionNames()).toEqual(['listOrders', 'findOrder', 'payOrder']);
     expect(fakeService.actions('nobody')).toHaveLength(1);
   });
 
   test('keeps all actions or none if the database rejects one', async () => {
     const fakeService = await start(service);
     const document = describeApi('a', 'n'.repeat(256));
-    expect((await importDocument(fakeService, firstId(fakeService), document)).status).toBe(500);
-    expect(actionNames(fakeService)).toHaveLength(2);
+    expect((await fakeService.importDocument(document)).status).toBe(500);
+    expect(fakeService.actionNames()).toHaveLength(2);
   });
 
   test('can be found, and a second import also duplicates the index entries', async () => {
     const fakeService = await start(service);
-    const id = firstId(fakeService);
-    await importNames(fakeService, 'listOrders');
+    const id = fakeService.firstId;
+    await fakeService.importNames('listOrders');
 
     expect(fakeService.entries(id)).toHaveLength(3);
     expect(fakeService.reach(id).hidden).toHaveLength(1);
@@ -254,10 +232,10 @@ describe.each(releases)('the import of %s', (service) => {
 
   test("is as strict as OpenCopilot's importer", async () => {
     const fakeService = await start(service);
-    const document = { ...(describeApi('a') as object), servers: [{ url: '/v1' }] };
+    const document = { ...(describeApi('a')), servers: [{ url: '/v1' }] };
 
-    expect((await importDocument(fakeService, firstId(fakeService), document)).ok).toBe(false);
-    expect(actionNames(fakeService)).toHaveLength(2);
+    expect((await fakeService.importDocument(document)).ok).toBe(false);
+    expect(fakeService.actionNames()).toHaveLength(2);
   });
 });
 
@@ -265,19 +243,18 @@ test('an unusable file gets an explanation in 2.8.0, and only HTTP 500 in the ne
   const reported = await start('2.8.0');
   const bare = await start('head');
 
-  expect(await read(await importText(reported, 'a: b'))).toEqual([
+  expect(await read(await reported.importText('a: b'))).toEqual([
     400,
     { message: expect.stringMatching(/^Failed to parse Swagger file: .*JSON/u) as unknown, is_error: true },
   ]);
-  const answer = await importText(bare, 'a: b');
+  const answer = await bare.importText('a: b');
   expect(kindOf(answer)).toEqual([500, 'application/json']);
 });
 
 test.each([...releases, 'contract'] as const)('%s checks the key', async (service) => {
-  const answer = await send(await start(service), {
-    path: '/backend/copilot/',
-    headers: { authorization: 'any text', accept: 'text/html' },
-  });
+  const { send } = await start(service);
+  const headers = { authorization: 'any text', accept: 'text/html' };
+  const answer = await send('GET', '/backend/copilot/', { headers });
   expect(answer.status).toBe(service === 'contract' ? 401 : 200);
 });
 
@@ -295,7 +272,7 @@ test.each([
 ] as const)('%s creates from the name %s an action %s with the ID %s', async (service, given, name, id) => {
   const fakeService = await startNames(service, given);
   const stored: unknown = expect.objectContaining({ name, operation_id: id });
-  expect(fakeService.actions(firstId(fakeService))).toEqual([stored]);
+  expect(fakeService.actions(fakeService.firstId)).toEqual([stored]);
 });
 
 describe('the documented management API alone', () => {
@@ -308,22 +285,22 @@ describe('the documented management API alone', () => {
     ['PATCH', '/backend/actions/bot/ID/action/any'],
   ])('has no %s %s', async (method, path) => {
     const fakeService = await start('contract');
-    const answer = await send(fakeService, { method, path: path.replace('ID', firstId(fakeService)) });
+    const answer = await fakeService.send(method, path.replace('ID', fakeService.firstId));
 
     expect(answer.status).toBe(404);
-    expect(actionNames(fakeService)).toHaveLength(2);
+    expect(fakeService.actionNames()).toHaveLength(2);
   });
 
   test('can have an action list, and then checks the key for it', async () => {
     const manner = { hasActionList: true, hasActionsDelete: true };
     const fakeService = await start('contract', { manner });
-    const path = `/backend/actions/bot/${firstId(fakeService)}`;
+    const path = `/backend/actions/bot/${fakeService.firstId}`;
 
-    expect(await (await listActions(fakeService)).json()).toHaveLength(2);
+    expect(await (await fakeService.listActions()).json()).toHaveLength(2);
     const headers = { authorization: 'Bearer other' };
     for (const method of ['GET', 'DELETE']) {
-      expect((await send(fakeService, { method, path, headers })).status).toBe(401);
+      expect((await fakeService.send(method, path, { headers })).status).toBe(401);
     }
-    expect(actionNames(fakeService)).toHaveLength(2);
+    expect(fakeService.actionNames()).toHaveLength(2);
   });
 });
