@@ -291,3 +291,17 @@ describe('a value of an alternative', () => {
     expect(reportChanges(before, payments(other, code, card))).toEqual(reported);
   });
 });
+
+test('alternatives without a name are versions of one alternative if they have the same fields', () => {
+  const filter = (field: string, schema: JsonObject): JsonObject => ({
+    type: 'object',
+    required: [field],
+    properties: { [field]: { type: 'array', items: schema } },
+  });
+  const filters = (schema: JsonObject): JsonObject =>
+    orders(body({ anyOf: [filter('any_of', schema), filter('all_of', schema)] }));
+  expect(reportChanges(filters(text), filters({ ...text, enum: ['a'] }))).toEqual([
+    'breaking values-narrowed: body field any_of[] now accepts only "a"',
+    'breaking values-narrowed: body field all_of[] now accepts only "a"',
+  ]);
+});

@@ -98,11 +98,11 @@ const byConstants: Matcher<Alternative> = ({ whole, side }) => {
     .filter(({ values }) => values?.length === 1);
   return constants.length === 0 ? undefined : JSON.stringify(constants);
 };
-/** Matches alternatives that share a name by their order, if both versions have the same number of them. */
+/** Matches alternatives that are named alike in messages by their order, if both versions have the same number of them. */
 const byOrder: Matcher<Alternative> = (alternative, rest) => {
-  const label = labelOf(alternative);
-  const others = rest.filter((other) => labelOf(other) === label);
-  return label && `${label} ${others.indexOf(alternative)} of ${others.length}`;
+  const name = nameAlternative(alternative);
+  const others = rest.filter((other) => nameAlternative(other) === name);
+  return `${name} ${others.indexOf(alternative)} of ${others.length}`;
 };
 /** Matches the last remaining alternative of each version. */
 const onlyOnesLeft: Matcher<Alternative> = (_, rest) => (rest.length === 1 ? 'the only one' : undefined);
