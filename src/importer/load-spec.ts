@@ -142,15 +142,16 @@ function prepareSpec(curated: CuratedSpec, options: PrepareOptions): Spec {
   const prepared = prepareDocument(document, options);
   add(prepared.findings);
   if (findings.some(isError)) return fail(findings, resolver, read);
-  const sent = writeBody(curated, prepared);
-  if (!sent.isUnchanged) findings.push(...noteReading(resolver));
+  const body = writeBody(curated, prepared);
+  const isUnchanged = body === bundle.source.text;
+  if (!isUnchanged) findings.push(...noteReading(resolver));
   const problems = locateFindings(findings, resolver);
   const unselected = listUnselectedActions([bundle.root, curated.whole], { document, prepared, options });
   return {
     ok: true,
     version: bundle.version,
-    body: sent.body,
-    verbatim: sent.isUnchanged && bundle.source.asWritten,
+    body,
+    verbatim: isUnchanged && bundle.source.asWritten,
     files: listFiles(resolver),
     ...listed,
     document: prepared.document,
@@ -178,30 +179,22 @@ function describeSelection(
 }
 
 /**
- * Serializes the document without white space, in its own order, so that the same file always gives the same bytes.
+ * Returns the bytes of the file if nothing changed. Otherwise, serializes the document without white space, in its own order, so
+ * that the same file always gives the same bytes.
  */
-function writeBody(
-  curated: CuratedSpec,
-  prepared: Prepared,
-): { readonly body: Uint8Array; readonly isUnchanged: boolean } {
-  const { isInlined, root, source } = curated.bundle;
-  const isUnchanged = !isInlined && prepared.document === root && source.format === 'json';
-  const body = isUnchanged ? source.text : write(curated, prepared);
-  return { body, isUnchanged };
-}
-
-function write({ bundle, document: curated, resolver }: CuratedSpec, prepared: Prepared): Uint8Array {
+function writeBody({ bundle, document: curated, resolver }: CuratedSpec, prepared: Prepared): Uint8Array {
+  const { isInlined, measure, root, source } = bundle;
   const { bytes, document } = prepared;
+  if (!isInlined && document === root && source.format === 'json') return source.text;
   const sources = [...resolver.files.values()].flatMap((file) =>
     file.state === 'read' ? [file.source] : [],
   );
-  const long = sources.filter(({ root, measure }) => measure(root).hasLongNumbers);
+  const long = sources.filter((file) => file.measure(file.root).hasLongNumbers);
   // Overlays leave most of a document as it is. Searching the file for the few parts of a selection would take longer.
-  const isSimilar = !bundle.isInlined && document === curated && 2 * bytes > bundle.source.text.length;
-  const copied = isSimilar && long.length === 0 ? copyJson(document, bundle.source, bytes) : undefined;
-  if (copied !== undefined) return copied;
+  const isSimilar = !isInlined && document === curated && 2 * bytes > source.text.length;
+  const copied = isSimilar && long.length === 0 ? copyJson(document, source, bytes) : undefined;
   const exact = listExactNumbers(long.map(({ text }) => new TextDecoder().decode(text)));
-  return writeJson(document, exact, bundle.measure);
+  return copied ?? writeJson(document, exact, measure);
 }
 
 /** Returns the first server with its location if the copilot can't reach it. */

@@ -79,26 +79,22 @@ export function findReadiness(subject: ReadinessSubject): Readiness {
   const candidates = listCandidates(subject);
   const noText = candidates.filter(({ action }) => action.description.trim() === '');
   const sameText = findSameTexts(candidates);
-  const entries: Readonly<Record<ReadinessRule, readonly ReadinessEntry[]>> = {
-    'no-text': noText,
-    'same-text': sameText,
-    'derived-name': candidates.filter(({ plan }) => plan?.rename !== undefined),
-    'unusable-text': candidates.filter(({ action }) => isUnusable(action.description)),
+  const listEntries = (found: readonly Candidate[]): readonly ReadinessEntry[] =>
+    found.map(({ operation }) => ({ operation }));
+  const byRule: Readonly<Record<ReadinessRule, readonly ReadinessEntry[]>> = {
+    'no-text': listEntries(noText),
+    'same-text': listEntries(sameText),
+    'derived-name': listEntries(candidates.filter(({ plan }) => plan?.rename !== undefined)),
+    'unusable-text': listEntries(candidates.filter(({ action }) => isUnusable(action.description))),
     'unclear-parameter': candidates.flatMap(({ operation, action }) => {
       const parameters = listUnclearParameters(action);
       return parameters.length === 0 ? [] : [{ operation, parameters }];
     }),
   };
-  const findings = readinessRules.flatMap((rule) => {
-    const found = entries[rule].map(({ operation, parameters }) => ({
-      operation,
-      ...(parameters !== undefined && { parameters }),
-    }));
-    return found.length === 0 ? [] : [{ rule, entries: found }];
-  });
+  const findings = readinessRules.map((rule) => ({ rule, entries: byRule[rule] }));
   return {
     maxChars: embeddedChars,
-    findings,
+    findings: findings.filter(({ entries }) => entries.length > 0),
     missingTexts: describeMissing([...noText, ...sameText], subject.whole),
   };
 }

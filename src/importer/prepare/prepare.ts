@@ -132,22 +132,14 @@ function makePortable(
   { version, measure }: { readonly version: SpecVersion; readonly measure: Measure },
   ledger: Ledger,
 ): JsonObject {
-  const folded = makePathsPortable(document, ledger);
-  if (version !== '2.0' && ledger.size === 0) return folded;
-  const movedDocument = moveParts(document, { version, measure }, ledger);
-  const portable = movedDocument === document ? folded : makePathsPortable(movedDocument, new Map());
+  let portable = makePathsPortable(document, ledger);
+  if (version !== '2.0' && ledger.size === 0) return portable;
+  if (measure(document).references.some(isIntoPart)) {
+    const { document: moved, moved: parts } = moveReferencedParts(document, version);
+    note(ledger, 'moved-references', parts);
+    if (moved !== document) portable = makePathsPortable(moved, new Map());
+  }
   if (version !== '2.0') return portable;
   note(ledger, 'upgraded');
   return upgrade(portable);
-}
-
-function moveParts(
-  document: JsonObject,
-  { version, measure }: { readonly version: SpecVersion; readonly measure: Measure },
-  ledger: Ledger,
-): JsonObject {
-  if (!measure(document).references.some(isIntoPart)) return document;
-  const { document: result, moved } = moveReferencedParts(document, version);
-  note(ledger, 'moved-references', moved);
-  return result;
 }
