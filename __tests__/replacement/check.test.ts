@@ -1,4 +1,4 @@
-import { ActionError, ServiceFailure, type ServiceFault } from '../../src/errors.ts';
+import { type ActionError, ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import { checkCopilot } from '../../src/replacement/check.ts';
 import type { Copilot } from '../../src/copilot.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
@@ -15,8 +15,9 @@ function createCopilot(id: string, more: Partial<Copilot> = {}): Copilot {
   return { id, name: `Name of ${id}`, status: 'draft', record: { id, deleted_at: null }, ...more };
 }
 
-const createListFault = (facts: Partial<ServiceFault>): ServiceFault =>
-  createFault({ request: 'list', ...facts });
+const listFault = (facts: Partial<ServiceFault>): ServiceFault => createFault({ request: 'list', ...facts });
+/** The fault of a service without a list. */
+const noList = listFault({ status: 404, rejected: true });
 
 interface Given {
   readonly maxAttempts?: number;
@@ -43,179 +44,132 @@ async function run(copilotId: string | undefined, responses: readonly Response[]
   return { ...checked, lines, tookMs: clock.nowMs() };
 }
 
-const check = (copilotId: string | undefined, ...responses: Response[]) => run(copilotId, responses);
+const fail = (...parts: Parameters<typeof run>) => run(...parts).catch((error: unknown) => error);
+const containing = (text: string) => expect.stringContaining(text) as string;
+const [a, abc, upper] = [createCopilot('a'), createCopilot('abc'), createCopilot('ABC')];
+const busy = listFault({ status: 503 });
 
-async function fail(copilotId: string | undefined, ...responses: Response[]): Promise<ActionError> {
-  const error = await check(copilotId, ...responses).catch((thrown: unknown) => thrown);
-  if (!(error instanceof ActionError)) throw new Error('No error of the action.');
-  return error;
-}
+test.each<[string, string, readonly Response[], Copilot]>([
+  ['has exactly this ID', 'ABC', [[abc, upper]], upper],
+  ['has this ID in another case, if none is exact', 'AbC', [[abc]], abc],
+  ['is listed twice', 'a', [[a, a]], a],
+  ['is listed after a delay of a minute', 'a', [listFault({ status: 429, retryAfterMs: 60_000 }), [a]], a],
+  ['is listed at the third attempt', 'a', [busy, busy, [a]], a],
+  ...[{}, { deleted_at: null }, { deleted_at: '' }, { deleted_at: false }, { deleted_at: 0 }].map(
+    (mark): [string, string, readonly Response[], Copilot] => {
+      const copilot = createCopilot('a', { record: { id: 'a', ...mark } });
+      return [`has a record that says ${JSON.stringify(mark)}`, 'a', [[copilot]], copilot];
+    },
+  ),
+])('a copilot is found that %s', async (_, id, responses, copilot) => {
+  expect((await run(id, responses)).copilot).toBe(copilot);
+});
 
-describe('the copilot is looked up before anything is deleted', () => {
-  test('by its exact ID', async () => {
-    const [lower, upper] = [createCopilot('abc'), createCopilot('ABC')];
-    expect((await check('ABC', [lower, upper])).copilot).toBe(upper);
-  });
+test('a copilot that is marked as deleted does not exist', async () => {
+  const deleted = createCopilot('a', { record: { id: 'a', deleted_at: '2026-01-01T00:00:00Z' } });
+  expect(await fail('a', [[deleted]])).toMatchObject({ code: 'copilot-unknown' });
+});
 
-  test('by its ID in any case, if none is exact', async () => {
-    expect((await check('5B3F', [createCopilot('5b3f')])).copilot?.id).toBe('5b3f');
-  });
+test.each([404, 405, 501])('a service without a list (%i) continues with a warning', async (status) => {
+  const checked = await run('a', [listFault({ status, rejected: true })]);
+  expect(checked.copilot).toBeUndefined();
+  expect(checked.warnings).toEqual([
+    `The list: ${status}. The action can’t check the copilot, so it assumes that a exists.`,
+  ]);
+});
 
-  test('a copilot that is listed twice counts as listed', async () => {
-    expect((await check('a', [createCopilot('a'), createCopilot('a')])).copilot?.id).toBe('a');
-  });
+const hint = 'The remedy.';
 
-  test('a copilot that is marked as deleted does not exist', async () => {
-    const deleted = createCopilot('a', { record: { id: 'a', deleted_at: '2026-01-01T00:00:00Z' } });
-    expect((await fail('a', [deleted])).code).toBe('copilot-unknown');
-  });
+test.each([
+  ['a rejected key', { status: 401, rejected: true }, 'service-refused'],
+  ['a redirect', { status: 302, kind: 'redirect', rejected: true }, 'service-refused'],
+  ['a web page', { status: 200, kind: 'not-understood', rejected: true }, 'service-not-understood'],
+  ['an endless list', { kind: 'too-large', rejected: true }, 'service-not-understood'],
+  ['a failure of every attempt', { status: 502 }, 'service-unreachable'],
+  ['no connection', { kind: 'unreachable' }, 'service-unreachable'],
+  ['an untrusted certificate', { kind: 'tls' }, 'service-unreachable'],
+] as const)('%s stops the run', async (_, facts, code) => {
+  expect(await fail('a', [listFault(facts)])).toMatchObject({ code, hint });
+});
 
-  test('a list with a delay of a minute is awaited', async () => {
-    const busy = createListFault({ status: 429, retryAfterMs: 60_000 });
-    expect((await check('a', busy, [createCopilot('a')])).copilot?.id).toBe('a');
-  });
+test.each([
+  ['an untrusted certificate', { kind: 'tls' }],
+  ['a proxy that requires a password', { kind: 'proxy', proxyStatus: 407 }],
+  ['a delay of more than a minute', { status: 429, retryAfterMs: 60_001 }],
+] as const)('%s is not requested again', async (_, facts) => {
+  // A second request would succeed.
+  expect(await fail('a', [listFault(facts), [a]])).toMatchObject({ code: 'service-unreachable' });
+});
 
-  test('a list that succeeds at the third attempt is sufficient', async () => {
-    const trouble = createListFault({ status: 503 });
-    expect((await check('a', trouble, trouble, [createCopilot('a')])).copilot?.id).toBe('a');
-  });
-
-  test.each([404, 405, 501])('a service without a list (%i) continues with a warning', async (status) => {
-    const checked = await check('a', createListFault({ status, rejected: true }));
-    expect(checked.copilot).toBeUndefined();
-    expect(checked.warnings).toEqual([
-      `The list: ${status}. The action can’t check the copilot, so it assumes that a exists.`,
-    ]);
-  });
-
-  test.each([
-    ['a rejected key', createListFault({ status: 401, rejected: true }), 'service-refused'],
-    ['a redirect', createListFault({ status: 302, kind: 'redirect', rejected: true }), 'service-refused'],
-    [
-      'a web page',
-      createListFault({ status: 200, kind: 'not-understood', rejected: true }),
-      'service-not-understood',
-    ],
-    ['an endless list', createListFault({ kind: 'too-large', rejected: true }), 'service-not-understood'],
-    ['a failure of every attempt', createListFault({ status: 502 }), 'service-unreachable'],
-    ['no connection', createListFault({ kind: 'unreachable' }), 'service-unreachable'],
-    ['an untrusted certificate', createListFault({ kind: 'tls' }), 'service-unreachable'],
-  ])('%s stops the run', async (_, fault, code) => {
-    const error = await fail('a', fault);
-    expect(error.code).toBe(code);
-    expect(error.hint).toBe(fault.hint);
-  });
-
-  test.each([
-    ['an untrusted certificate', createListFault({ kind: 'tls' })],
-    ['a proxy that requires a password', createListFault({ kind: 'proxy', proxyStatus: 407 })],
-    ['a delay of more than a minute', createListFault({ status: 429, retryAfterMs: 60_001 })],
-  ])('%s is not requested again', async (_, fault) => {
-    // A second request would succeed.
-    expect((await fail('a', fault, [createCopilot('a')])).code).toBe('service-unreachable');
-  });
-
-  test('the error for an unknown ID lists the copilots of the key, one short line each', async () => {
-    const many = Array.from({ length: 30 }, (_, index) => createCopilot(`id-${index}`));
-    const odd = createCopilot('odd', { name: 'Line\n::error::two', status: '' });
-    const error = await fail('none', [odd, ...many]);
-    expect(error.code).toBe('copilot-unknown');
-    expect(error.message.split('\n')).toEqual([
+test('the error for an unknown ID lists the copilots of the key, one short line each', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => createCopilot(`id-${index}`));
+  const odd = createCopilot('odd', { name: 'Line\n::error::two', status: '' });
+  expect(await fail('none', [[odd, ...many]])).toMatchObject({
+    code: 'copilot-unknown',
+    message: [
       'There is no copilot none among those that this key can access. The key can access:',
       '- odd “Line ::error::two” (no status)',
       ...many.slice(0, 19).map(({ id }) => `- ${id} “Name of ${id}” (draft)`),
       'and 11 more',
-    ]);
-    expect(error.hint).toContain('`copilot-id` to one of these IDs');
+    ].join('\n'),
+    hint: containing('`copilot-id` to one of these IDs'),
   });
+});
 
-  test.each([
-    [[], 'The input `copilot-id` is missing. The key can’t access any copilots.'],
-    [['a'], 'The input `copilot-id` is missing. The key can access:\n- a “Name of a” (draft)'],
-  ])('so does the error for a missing ID, if there are %j', async (ids, message) => {
-    const error = await fail(
-      undefined,
-      ids.map((id) => createCopilot(id)),
-    );
-    expect(error.message).toBe(message);
-  });
+test.each<[string, Response, string]>([
+  ['no copilots', [], 'The input `copilot-id` is missing. The key can’t access any copilots.'],
+  ['a copilot', [a], 'The input `copilot-id` is missing. The key can access:\n- a “Name of a” (draft)'],
+  ['no list', noList, 'The input `copilot-id` is missing. The list: 404.'],
+])('the error for a missing ID reports %s', async (_, response, message) => {
+  expect(await fail(undefined, [response])).toMatchObject({ code: 'copilot-unknown', message });
+});
 
-  test('a missing ID is requested if there is no list', async () => {
-    const error = await fail(undefined, createListFault({ status: 404, rejected: true }));
-    expect(error).toMatchObject({
-      code: 'copilot-unknown',
-      message: 'The input `copilot-id` is missing. The list: 404.',
-      // The URL is probably wrong, because the ID was omitted to get a list of the IDs.
-      hint: 'The remedy. If the service has no copilot list, set `copilot-id` to the copilot’s ID.',
-    });
-  });
+test('the hint for a missing ID without a list recommends to set the ID', async () => {
+  // The URL is probably wrong, because the ID was omitted to get a list of the IDs.
+  const fix = 'If the service has no copilot list, set `copilot-id` to the copilot’s ID.';
+  expect(await fail(undefined, [noList])).toMatchObject({ hint: `${hint} ${fix}` });
+});
 
-  test.each([404, 405, 501])(
-    "a list that fails with HTTP %i and a web page is not the service's, and the error names `base-url`",
-    async (status) => {
-      const error = await fail('a', createListFault({ status, rejected: true, isWebPage: true }));
-      expect(error.code).toBe('service-not-understood');
-      expect(error.hint).toContain('`base-url`');
-    },
-  );
+test.each([404, 405, 501])(
+  "a list that fails with HTTP %i and a web page is not the service's, and the error names `base-url`",
+  async (status) => {
+    const error = await fail('a', [listFault({ status, rejected: true, isWebPage: true })]);
+    expect(error).toMatchObject({ code: 'service-not-understood', hint: containing('`base-url`') });
+  },
+);
 
-  describe('a `copilot-id` that is no ID', () => {
-    const copilots = [createCopilot('1f0c2f3e-a'), createCopilot('77ab0d1c-b')];
-    const failFor = (unusableId: string) =>
-      run(undefined, [copilots], { unusableId }).catch((error: unknown) => error);
+test.each([
+  [
+    'name of 1f0c2f3e-a',
+    '- 77ab0d1c-b',
+    /^“Name of 1f0c2f3e-a” is the name of the copilot\. Set `copilot-id` to its ID, 1f0c2f3e-a\.$/u,
+  ],
+  ...['1f0c2f3e-a,77ab0d1c-b', '1f0c2f3e-a\n77ab0d1c-b', '1f0c2f3e-a 77ab0d1c-b'].map(
+    (ids) => [ids, 'has several IDs', /in a `config-file`/u] as const,
+  ),
+  ['../x', 'There is no copilot ../x among', /one of these IDs/u],
+] as const)('the error for the value %j, which is no ID, lists the copilots', async (value, text, fix) => {
+  const copilots = [createCopilot('1f0c2f3e-a'), createCopilot('77ab0d1c-b')];
+  const error = await fail(undefined, [copilots], { unusableId: value });
+  expect(error).toMatchObject({ code: 'copilot-unknown', message: containing(text) });
+  expect(error).toMatchObject({ message: containing('The key can access:\n- 1f') });
+  expect((error as ActionError).hint).toMatch(fix);
+});
 
-    test('leads to the copilot with that name', async () => {
-      expect(await failFor('name of 1f0c2f3e-a')).toMatchObject({
-        code: 'copilot-unknown',
-        message: expect.stringContaining('- 77ab0d1c-b') as string,
-        hint: '“Name of 1f0c2f3e-a” is the name of the copilot. Set `copilot-id` to its ID, 1f0c2f3e-a.',
-      });
-    });
+test.each([
+  [0, 0, 'now'],
+  [0.05, 50, 'now'],
+  [0.1, 100, 'in 0.1 s'],
+  [1, 1_000, 'in 1.0 s'],
+])(
+  'without a response, the list is requested again: with random %d after %i ms, %s',
+  async (random, ms, when) => {
+    const { lines, tookMs } = await run('a', [busy, [a]], { maxAttempts: 2, random });
+    expect(lines).toEqual([`The list: 503. Retrying ${when}.`]);
+    expect(tookMs).toBe(ms);
+  },
+);
 
-    test.each(['1f0c2f3e-a,77ab0d1c-b', '1f0c2f3e-a\n77ab0d1c-b', '1f0c2f3e-a 77ab0d1c-b'])(
-      'with two IDs, %j, lists the copilots and names `config-file`',
-      async (value) => {
-        expect(await failFor(value)).toMatchObject({
-          message: expect.stringMatching(
-            /^The input `copilot-id` has several IDs .*The key can access:\n- 1f/su,
-          ) as string,
-          hint: expect.stringContaining('in a `config-file`') as string,
-        });
-      },
-    );
-
-    test('with any other text lists the copilots', async () => {
-      expect(await failFor('../x')).toMatchObject({
-        message: expect.stringContaining('There is no copilot ../x among') as string,
-        hint: expect.stringContaining('one of these IDs') as string,
-      });
-    });
-  });
-
-  test.each([{}, { deleted_at: null }, { deleted_at: '' }, { deleted_at: false }, { deleted_at: 0 }])(
-    'a copilot whose record says %j is not deleted',
-    async (mark) => {
-      const copilot = createCopilot('a', { record: { id: 'a', ...mark } });
-      expect((await check('a', [copilot])).copilot).toBe(copilot);
-    },
-  );
-
-  test.each([
-    [0, 0, 'now'],
-    [0.05, 50, 'now'],
-    [0.1, 100, 'in 0.1 s'],
-    [1, 1_000, 'in 1.0 s'],
-  ])(
-    'without a response, the list is requested again: with random %d after %i ms, %s',
-    async (by, ms, when) => {
-      const responses = [createListFault({ status: 503 }), [createCopilot('a')]];
-      const { lines, tookMs } = await run('a', responses, { maxAttempts: 2, random: by });
-      expect(lines).toEqual([`The list: 503. Retrying ${when}.`]);
-      expect(tookMs).toBe(ms);
-    },
-  );
-
-  test('a bug is not a response of the service', async () => {
-    await expect(check('a', new TypeError('A bug.'))).rejects.toThrow(TypeError);
-  });
+test('a bug is not a response of the service', async () => {
+  await expect(run('a', [new TypeError('A bug.')])).rejects.toThrow(TypeError);
 });
