@@ -1,24 +1,9 @@
-import type { ObservedAction } from '../../../src/copilot.ts';
 import type { Context } from '../../../src/replacement/reconcile/context.ts';
 import { decideNext, rules } from '../../../src/replacement/reconcile/decide.ts';
 import { decideWithoutRead, isAllConfirmed } from '../../../src/replacement/reconcile/without-read.ts';
-import { compareRows } from '../../../src/replacement/reconcile/diff.ts';
-import { beginStatus, createPlan } from '../../../src/replacement/reconcile/plan.ts';
 import { rollBack, updateGroups, type Status } from '../../../src/replacement/reconcile/status.ts';
-import { act } from '../../simulation/reconcile/schedule.ts';
-import { createJob } from '../../simulation/reconcile/simulate.ts';
+import { begun, compare, plan } from './plan.ts';
 
-const [from, to] = [['a', 'b'].map((path) => act(path)), ['b', 'c'].map((path) => act(path))];
-const show = (...paths: readonly string[]): readonly ObservedAction[] =>
-  paths.map((path) => ({
-    ...act(path),
-    id: path,
-    operationId: `name_${path}`,
-    description: `${path}, version 0`,
-  }));
-const settings = { from, to, strategy: 'recreate', unmanaged: 'delete', maxAttempts: 4 } as const;
-const plan = createPlan(createJob(settings, show('a', 'b')));
-const begun = beginStatus(plan);
 const cleared: Status = {
   ...begun,
   attempts: { ...begun.attempts, clear: { failures: 0, opensAtMs: 0, isConfirmed: true } },
@@ -30,8 +15,8 @@ const failed: Status = {
   attempts: { ...begun.attempts, import: { failures: 4, opensAtMs: 0 } },
 };
 
-function create(status: Status, rows: readonly ObservedAction[], changes: Partial<Context> = {}): Context {
-  const diff = compareRows(plan, status, rows);
+function create(status: Status, paths: readonly string[], changes: Partial<Context> = {}): Context {
+  const diff = compare(status, ...paths);
   return { plan, status, diff, nowMs: 10_000, rollbackAtMs: 300_000, endMs: 600_000, ...changes };
 }
 
@@ -56,7 +41,7 @@ const over = { nowMs: 600_000 };
 test.each<[string, Context, object]>([
   [
     'a copilot is cleared before an import',
-    create(begun, show('a')),
+    create(begun, ['a']),
     { do: 'send', requests: [{ kind: 'clear' }] },
   ],
   [
@@ -69,22 +54,18 @@ test.each<[string, Context, object]>([
     create(cleared, [], { nowMs: 1_000 }),
     { do: 'wait', ms: 4_000, reason: 'delay' },
   ],
-  ['a version that fails too often is rolled back', create(failed, show('a')), { do: 'roll-back' }],
-  [
-    'a late version is rolled back',
-    create(begun, show('a'), late),
-    { do: 'roll-back', cause: 'out-of-time' },
-  ],
+  ['a version that fails too often is rolled back', create(failed, ['a']), { do: 'roll-back' }],
+  ['a late version is rolled back', create(begun, ['a'], late), { do: 'roll-back', cause: 'out-of-time' }],
   [
     'after the deadline, a version is still rolled back first, so that the report is about the previous one',
-    create(begun, show('a'), over),
+    create(begun, ['a'], over),
     { do: 'roll-back' },
   ],
   ['a rollback ends after the deadline', create(rollBack(begun, 'out-of-time'), [], over), { do: 'end' }],
-  ['a correct version is never rolled back', create(converging, show('b', 'c'), over), { do: 'end' }],
+  ['a correct version is never rolled back', create(converging, ['b', 'c'], over), { do: 'end' }],
   [
     'one action is missing, so it is added before another one is removed',
-    create(converging, show('a', 'b')),
+    create(converging, ['a', 'b']),
     { do: 'send', requests: [{ kind: 'add', group: 'name_c' }] },
   ],
   [
@@ -97,7 +78,7 @@ test.each<[string, Context, object]>([
 });
 
 test('without a read, an import follows a confirmed delete, even if it is late', () => {
-  const context = create(cleared, show('a'), late);
+  const context = create(cleared, ['a'], late);
   expect(decideWithoutRead(context, context.diff, 1)).toMatchObject({
     do: 'send',
     requests: [{ kind: 'import' }],
@@ -105,7 +86,7 @@ test('without a read, an import follows a confirmed delete, even if it is late',
 });
 
 test('without a read, an unconfirmed delete is followed by a read', () => {
-  const context = create(begun, show('a'));
+  const context = create(begun, ['a']);
   expect(decideWithoutRead(context, context.diff, 1)).toEqual({ do: 'read-again' });
 });
 
@@ -113,7 +94,7 @@ test('a change is not confirmed if no read has shown it in time, or if the added
   const confirm = (state: 'waiting' | 'hidden' | 'undone'): boolean => {
     const pending = { by: 'add', before: '', untilAtMs: 0, state } as const;
     const status = updateGroups(converging, ['name_c'], { pending });
-    return isAllConfirmed(status, compareRows(plan, status, show('b')));
+    return isAllConfirmed(status, compare(status, 'b'));
   };
   expect([confirm('waiting'), confirm('hidden'), confirm('undone')]).toEqual([true, false, false]);
 });

@@ -1,9 +1,8 @@
-import type { ObservedAction } from '../../../src/copilot.ts';
 import { ServiceFailure, type ServiceFault } from '../../../src/errors.ts';
 import { hasTakenEffect } from '../../../src/replacement/reconcile/context.ts';
 import { describeReconciliation } from '../../../src/replacement/reconcile/describe-reconciliation.ts';
 import { compareRows, isCounted } from '../../../src/replacement/reconcile/diff.ts';
-import { beginStatus, createPlan, selectBackup } from '../../../src/replacement/reconcile/plan.ts';
+import { selectBackup } from '../../../src/replacement/reconcile/plan.ts';
 import { recordRead } from '../../../src/replacement/reconcile/record-read.ts';
 import { recordResponse, recordSent } from '../../../src/replacement/reconcile/record-response.ts';
 import type { ActionRequest, SingleRequest } from '../../../src/replacement/reconcile/request.ts';
@@ -15,33 +14,18 @@ import {
   updateGroups,
 } from '../../../src/replacement/reconcile/status.ts';
 import { act } from '../../simulation/reconcile/schedule.ts';
-import { createJob, render } from '../../simulation/reconcile/simulate.ts';
+import { render } from '../../simulation/reconcile/simulate.ts';
+import { begun, compare, plan, show } from './plan.ts';
 
-const [from, to] = [['a', 'b'].map((path) => act(path)), ['b', 'c'].map((path) => act(path))];
-const show = (...paths: readonly string[]): readonly ObservedAction[] =>
-  paths.map((path, index) => {
-    const { endpoint, method, name, payload } = act(path);
-    return {
-      id: `${path}-${index}`,
-      method,
-      endpoint,
-      name,
-      operationId: name,
-      description: `${path}, version 0`,
-      payload,
-    };
-  });
-const job = createJob(
-  { from, to, strategy: 'recreate', unmanaged: 'delete', maxAttempts: 4 },
-  show('a', 'b'),
-);
-const plan = createPlan(job);
-const begun = beginStatus(plan);
 const nowMs = 1_000;
 const read = (status: Status, ...paths: readonly string[]): Status =>
   recordRead(plan, status, show(...paths), nowMs);
 const clear: ActionRequest = { kind: 'clear', route: '' };
-const importing: ActionRequest = { kind: 'import', document: Buffer.from(''), actions: job.next.actions };
+const importing: ActionRequest = {
+  kind: 'import',
+  document: Buffer.from(''),
+  actions: plan.job.next.actions,
+};
 const [next, last] = [plan.desired.rollout.at(-1), show('a', 'b').at(-1)];
 const adding = { kind: 'add', group: 'name_c', before: '', action: next } as SingleRequest;
 const removing = { kind: 'remove', group: 'name_b', before: '', row: last } as SingleRequest;
@@ -127,7 +111,7 @@ test('an import has taken effect only if all of its actions are there', () => {
   const sent = recordSent(begun, importing, nowMs, 10_000);
   const [flight] = sent.inFlight;
   const isOver = (...paths: readonly string[]): boolean =>
-    flight !== undefined && hasTakenEffect(flight, plan, compareRows(plan, sent, show(...paths)));
+    flight !== undefined && hasTakenEffect(flight, plan, compare(sent, ...paths));
   expect([isOver(), isOver('b'), isOver('b', 'c')]).toEqual([false, false, true]);
 });
 
@@ -158,7 +142,7 @@ test('the backup is the largest version whose actions are all in the copilot', (
 
 describe('a result', () => {
   const end = (status: Status, ...paths: readonly string[]): string => {
-    const diff = compareRows(plan, status, show(...paths));
+    const diff = compare(status, ...paths);
     const { outcome, state } = describeReconciliation(
       { plan, status, diff, failedReads: { count: 0 }, end: 'out-of-time', incidents: [] },
       0,
@@ -181,7 +165,7 @@ describe('a result', () => {
     const status = updateGroups({ ...ended, times: { ...ended.times, beganAtMs: 0 } }, ['name_c'], {
       pending,
     });
-    const diff = compareRows(plan, status, show('b'));
+    const diff = compare(status, 'b');
     const failedReads = { count: 1 };
     const unread = { plan, status, diff, failedReads, end: 'done', incidents: [] } as const;
     expect(describeReconciliation(unread, 0)).toMatchObject({ outcome, result });
