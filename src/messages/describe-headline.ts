@@ -17,7 +17,7 @@ export function describeHeadline(ending: Ending, names: Names & IdleNames): stri
     : describeAborted(ending, names);
 }
 
-/** Describes by its failure a sync that ended before anything was changed. */
+/** Describes a sync that ended before anything was changed, by its failure. */
 function describeAborted(ending: Ending, { copilotId, describeBlocking, who }: Names): string {
   const before = 'Failed before anything was changed';
   const code = 'failure' in ending ? ending.failure.code : undefined;

@@ -42,7 +42,7 @@ export function createActionListError({ explanation, hint, rejected }: ServiceFa
 }
 
 /**
- * Explains that the copilot doesn't exist, or that the workflow names none.
+ * Explains that the copilot doesn't exist, or that the workflow names no copilot.
  * @param copilots copilots to choose from, or `undefined` if they are confidential
  */
 export function createUnknownCopilotError(

@@ -48,7 +48,7 @@ export interface Names {
 export interface ResultRow<State> {
   /** `reached`: `synced`, or `rolled-back` if the previous actions were restored. */
   readonly outcome: 'reached' | 'aborted' | 'degraded';
-  /** Headline without a full stop. Missing for a default, or if the reason why the sync never began says more. */
+  /** Headline without a full stop. Without it, the headline is a default, or the reason why the sync never began. */
   readonly headline?: (names: Names, isRolledBack: boolean) => string;
   /** Describes the copilot's current actions. */
   readonly state: (state: State) => string;

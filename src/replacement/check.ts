@@ -19,7 +19,7 @@ interface CheckOptions {
   readonly maxAttempts: number;
   /** Whether messages must not name the service's copilots, because contributors without access can read the log. */
   readonly hidesCopilotNames?: boolean;
-  /** The value of the input if it can't be one ID; `copilotId` is then undefined. */
+  /** Value of the input if this value can't be one ID. In this case, `copilotId` is undefined. */
   readonly unusableId?: string;
 }
 
@@ -40,7 +40,7 @@ export async function checkCopilot(
     throw createUnknownCopilotError(copilotId ?? unusableId, hidesCopilotNames ? undefined : listing.value);
   }
   const { fault } = listing;
-  // A service without a copilot list returns one of these.
+  // A service without a copilot list returns one of these statuses.
   if (![404, 405, 501].includes(fault.status ?? 0)) throw createListError(fault);
   if (fault.isWebPage === true) throw createWebPageError(fault);
   if (copilotId === undefined) throw createNamelessError(unusableId, fault);
@@ -50,7 +50,7 @@ export async function checkCopilot(
 
 /**
  * Returns the copilot with that ID, or `undefined` if it isn't listed or is marked as deleted. Prefers an exact match,
- * and otherwise ignores case, because UUIDs are written in both.
+ * and otherwise ignores case, because services write UUIDs in both cases.
  */
 export function findCopilot(copilots: readonly Copilot[], copilotId: string): Copilot | undefined {
   const present = copilots.filter(({ record }) => !record['deleted_at']);

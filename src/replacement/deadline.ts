@@ -16,7 +16,9 @@ export interface Deadline {
  */
 const graceMs = 9_000;
 
-/** Minimum time that a request needs before the deadline, in milliseconds; otherwise, it isn't sent. */
+/**
+ * Minimum time that a request needs before the deadline, in milliseconds. Without this time, the request isn't sent.
+ */
 export const requestMs = 1_000;
 
 /**

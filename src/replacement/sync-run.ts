@@ -30,7 +30,7 @@ export function stopAtDeadline({ tookOverAtMs }: AnyRun): Stop {
   return tookOverAtMs === undefined ? 'handed-over' : 'out-of-time';
 }
 
-/** Writes the journal. Returns `false`, with a warning, if it can't be written. */
+/** Writes the journal. If the journal can't be written, logs a warning and returns `false`. */
 export async function keepJournal(
   { ports, status }: AnyRun,
   mark: { readonly isOpen: boolean; readonly hasSent: boolean },
@@ -52,7 +52,7 @@ export function reportIncident({ incidents, ports }: AnyRun, text: string): void
   if (incidents.length < maxIncidents) incidents.push(text);
 }
 
-/** Part of the delay by which a response to another target's request may be older. */
+/** Share of the delay by which a response to another target's request may be older. */
 const maxAge = 0.2;
 
 /**
@@ -86,8 +86,9 @@ export async function sleepUntil(run: AnyRun, endMs: number, neededMs: number): 
 
 /**
  * Reads the copilot list after a delete, because one public release deletes the copilot itself with its actions. The
- * copilot is gone only if it is missing twice, because a list can lag behind. If the list can't be read, it warns.
- * @param sinceMs time from which on a response to another target's request is new enough, on the monotonic clock
+ * copilot is gone only if it is missing twice, because a list can lag behind. If the list can't be read, the function
+ * logs a warning.
+ * @param sinceMs time on the monotonic clock. A response to a later request of another target is new enough
  */
 export async function checkRecord(
   run: AnyRun,

@@ -21,7 +21,7 @@ export type ReplacementLookup =
   SavedReplacement | { readonly reason: string; readonly copilotId: string } | 'ended';
 
 interface Expected {
-  /** Hash of the current base-url. */
+  /** Hash of the current `base-url`. */
   readonly serviceHash: string;
   readonly run: string;
   /** Whether the inputs still include that copilot. */

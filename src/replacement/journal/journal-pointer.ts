@@ -24,16 +24,16 @@ export interface Announcement {
 }
 
 /**
- * Reports this process and the folder of its journals to the post step. It runs before everything else: in a
- * container job, a canceled main step keeps running during the post step, which must be able to stop it at any time.
- * All state is saved under one name, because an earlier step can set a variable for a name that isn't saved.
+ * Reports this process and the folder of its journals to the post step. Call this before everything else, because the
+ * post step must be able to end the main step at any time. In a container job, a canceled main step keeps running
+ * during the post step. All state is saved under one name, because an earlier step can set a variable for a name that
+ * isn't saved.
  */
 export function announceMain(runner: {
   readonly temporaryFolder: string;
   readonly saveState: (key: string, value: string) => void;
 }): Announcement {
-  // Loaded here, because the post step doesn't need this module, and loading it would take a sixth of that step's
-  // time.
+  // The post step doesn't need this module, and loading the module would take a sixth of that step's time.
   const { randomBytes } = process.getBuiltinModule('node:crypto');
   const name = `copilot-swagger-sync-${randomBytes(8).toString('hex')}`;
   const folder = join(resolve(runner.temporaryFolder), name);

@@ -17,8 +17,8 @@ export function createJournals(
   owner: Omit<Owner, 'copilotId'>,
 ): (index: number) => Journal {
   let root: Promise<unknown> | undefined;
-  // The folder is created with the first sync, so a run without changes leaves no files. `mkdir` fails if the folder
-  // exists, because another process created it.
+  // The folder is created with the first sync, so a run without changes leaves no files. If another process
+  // has created the folder, `mkdir` fails.
   const createRoot = (): Promise<unknown> => (root ??= mkdir(main.folder, { mode: 0o700 }));
   return (index) => {
     const folder = nameFolder(main.folder, index);
@@ -72,8 +72,8 @@ async function writeSafely(path: string, pieces: readonly Uint8Array[]): Promise
 }
 
 /**
- * Renames a file, and repeats the attempt for about 0.8 s: Windows rejects it while another program, such as a virus
- * scanner, has the file open.
+ * Renames a file, and repeats the attempt for about 0.8 s. Windows rejects the attempt while another program, such as
+ * a virus scanner, has the file open.
  */
 export async function renamePatiently(from: string, to: string, move = rename): Promise<void> {
   for (const delayMs of [10, 20, 50, 100, 200, 400]) {

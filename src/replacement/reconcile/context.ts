@@ -11,9 +11,9 @@ export interface Context {
   /** The last read compared with the desired state. */
   readonly diff: Diff;
   readonly nowMs: number;
-  /** From then on, the run rolls back if the new version isn't in place. */
+  /** Time from which the run rolls back if the new version isn't in place. */
   readonly rollbackAtMs: number;
-  /** From then on, nothing is sent. */
+  /** Time from which nothing is sent. */
   readonly endMs: number;
 }
 

@@ -23,7 +23,10 @@ import { createImport, decideTeardown, findClearRoute, limitDeletes } from './te
 import { lateMs, latePollMs } from './waiting-times.ts';
 
 const maxMissing = 20;
-/** Maximum number of actions with a stale index. Above it, one delete and one import replace the changes of single actions. */
+/**
+ * Maximum number of actions with a stale index. For more actions, one delete and one import replace the single
+ * changes.
+ */
 const maxReindexes = 100;
 
 type Rule = (context: Context, open: readonly SingleRequest[]) => Next | undefined;
@@ -93,7 +96,7 @@ function clearInvisibleImport(context: Context): Next | undefined {
   return nowMs + plan.job.waitMs + 2 * lateMs < untilMs ? reimport(context) : { do: 'end' };
 }
 
-/** Adds one action if no route clears the copilot: if a read shows this action, the import has added nothing. */
+/** Adds one action if no route clears the copilot. If a read shows this action, the import has added nothing. */
 function probeInvisibleImport(context: Context, open: readonly SingleRequest[]): Next | undefined {
   const { status } = context;
   const hidden = listInvisibleImports(context);
@@ -119,7 +122,7 @@ function listInvisibleImports({ diff, status }: Context): readonly Group[] {
   });
 }
 
-/** Deletes an earlier probe that no read shows. Otherwise, adds an action unless that was in vain. */
+/** Deletes an earlier probe that no read shows. Otherwise, adds an action unless an earlier addition was in vain. */
 function sendProbe(context: Context, open: readonly SingleRequest[], add: SingleRequest | undefined): Next {
   const undos = listUndos(open);
   if (undos.length > 0) return sendSteps(context, undos);
@@ -159,14 +162,14 @@ function probe(context: Context, open: readonly SingleRequest[]): Next | undefin
   return sendProbe(context, open, add);
 }
 
-/** Returns whether an added action was never visible, and no other change of this run either. */
+/** Returns whether no read has shown an added action or any other change of this run. */
 function hasFailedProbe({ groups, service }: Status): boolean {
   const isFailed = ({ pending }: GroupStatus): boolean =>
     pending?.state === 'undone' || (pending?.state === 'hidden' && pending.by === 'add');
   return !service.isVisible && Object.values(groups).some(isFailed);
 }
 
-/** Deletes and imports everything again, once and only in time for the new version. */
+/** Deletes and imports everything again, but only once, and only while the new version has time left. */
 function reimportForIndex(context: Context, open: readonly SingleRequest[]): Next | undefined {
   const { nowMs, plan, rollbackAtMs, status } = context;
   const isAllowed = canReplaceAll(plan) && findDirection(status) === 'rollout' && nowMs < rollbackAtMs;

@@ -54,7 +54,7 @@ function concludeFromRead({ plan, status }: ReconcileResult, diff: Diff): Conclu
     ['hidden-undone', plan.job.strategy === 'rolling' && pending.some(({ state }) => state === 'undone')],
     // A confirmed change that was never listed may still have taken effect.
     ['hidden', pending.length > 0 || (isRollback && isUnproven(plan, status, diff))],
-    // Next to an extra action, the previous state isn't restored.
+    // With an extra action, the previous state isn't restored.
     ['incomplete', isRollback && [...diff.groups.values()].some(({ stuck }) => stuck.length > 0)],
     ['incomplete', !isCountedOnly && !isAllInPlace(diff)],
     ['pending', listInFlight(status).length > 0],

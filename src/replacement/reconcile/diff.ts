@@ -56,8 +56,9 @@ export function listDesired({ desired }: Plan, status: Status): readonly Desired
 }
 
 /**
- * Plans the smallest correct step of a group. A row is changed only under its own name: the search entry of another name
- * would remain. The delete of one row may hit another of its group, so nothing is deleted beside an unmanaged action.
+ * Plans the smallest correct step of a group. A row is changed only under its own name, because the search entry of
+ * another name would remain. The delete of one row may hit another of its group, so nothing is deleted beside an
+ * unmanaged action.
  * @param extra managed rows without an equal desired action
  * @see docs/requests.md, “Requests to the service”
  */

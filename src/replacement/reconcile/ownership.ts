@@ -103,8 +103,8 @@ export function createManaged(
 }
 
 /**
- * Returns the one server that all matching actions are on, if it isn't this version's. The matches must be more than half
- * of a version: two files that share a copilot often have one route in common, such as `GET /health`.
+ * Returns the one server that all matching actions are on, if it isn't this version's. The matches must be more than
+ * half of a version, because two files that share a copilot often have one route in common, such as `GET /health`.
  */
 function findMovedServer(
   rows: readonly ObservedAction[],

@@ -119,7 +119,7 @@ function measureLag(pending: Pending | undefined, nowMs: number): number {
   return pending === undefined ? 0 : Math.min(lateMs, nowMs - (pending.untilAtMs - lateMs));
 }
 
-/** Returns the unmanaged rows that are gone, if a deleted row is still there: the service deleted them instead. */
+/** Returns the unmanaged rows that are gone if a deleted row is still there, because the service deleted them instead. */
 function findDisplaced(
   { job, ownership }: Plan,
   { effects, groups }: Status,

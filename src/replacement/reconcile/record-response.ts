@@ -17,7 +17,7 @@ import {
 } from './status.ts';
 import { lateMs, showMs } from './waiting-times.ts';
 
-/** Records a request before it is sent: from now on, it may take effect, and its actions aren't confirmed. */
+/** Records a request before it is sent. From now on, the request may take effect, and its actions aren't confirmed. */
 export function recordSent(status: Status, request: ActionRequest, nowMs: number, timeoutMs: number): Status {
   const { before = '', group }: Partial<SingleRequest> = 'group' in request ? request : {};
   const direction = findDirection(status);
@@ -85,7 +85,8 @@ function recordFailedStep(
   context: ResponseContext & { readonly fault: ServiceFault; readonly isMissing: boolean },
 ): Status {
   const { fault, isMissing, sent } = context;
-  // The service may have deleted another row with the same `operation_id`: a second delete could delete the last one.
+  // The service may have deleted another row with the same `operation_id`. A second delete could delete the
+  // last of these rows.
   if (kind === 'undo' && fault.applied !== 'no') return updateGroups(failed, [group], { pending: undone });
   const needsReindex = fault.applied !== 'no' || findGroup(sent, group).needsReindex;
   // The action is then deleted and added, so the missing route isn't a failure yet.
@@ -107,7 +108,8 @@ function countFailure(
   const failures = isContentRefused(fault) ? Math.max(maxAttempts, more) : more;
   const { retryAfterMs } = fault;
   const backoffMs = computeBackoffMs(failures, { retryAfterMs, random });
-  // A stale list might not show yet what the failed request has done. A repetition would then duplicate it.
+  // A stale list might not show the effect of the failed request yet. A repetition would then duplicate this
+  // effect.
   const { lagMs } = sent.service;
   const hiddenMs = fault.applied === 'no' || lagMs === 0 ? 0 : lagMs + showMs;
   return { ...attempts, failures, opensAtMs: nowMs + Math.max(backoffMs, hiddenMs) };

@@ -14,7 +14,7 @@ export interface Status {
    * `converging`: changes what differs from the desired state.
    */
   readonly state: 'teardown' | 'converging';
-  /** Set if the previous actions are the desired state. */
+  /** Cause of the rollback. Missing as long as the new version is the desired state. */
   readonly rollbackCause?: RollbackCause;
   readonly groups: Readonly<Record<string, GroupStatus>>;
   readonly inFlight: readonly InFlight[];
@@ -98,9 +98,12 @@ export interface Pending {
   readonly before: string;
   /** ID of the added action, if the response contains it. */
   readonly id?: string | undefined;
-  /** Until then, a read may be stale. */
+  /** Time until which a read may be stale. */
   readonly untilAtMs: number;
-  /** `hidden`: too late; not repeated, because it may only be invisible. `undone`: the added action was deleted. */
+  /**
+   * `hidden`: no read showed the change in time. The change isn't repeated, because it may only be invisible.
+   * `undone`: the added action was deleted.
+   */
   readonly state: 'waiting' | 'hidden' | 'undone';
 }
 
@@ -111,11 +114,11 @@ export interface InFlight {
   readonly group: string | undefined;
   readonly before: string;
   readonly direction: Direction;
-  /** Until then, the request may take effect, or its effect may become visible. */
+  /** Time until which the request may take effect, or its effect may become visible. */
   readonly endsAtMs: number;
   /** `error`: the service itself returned an error, so its work is done. `ended`: no effect can follow. */
   readonly outcome?: 'error' | 'ended';
-  /** Whether a read has shown that it deleted all actions, so that it isn't the reason for a later change. */
+  /** Whether a read has shown that the request deleted all actions. The request then explains no later change. */
   readonly isShown?: boolean;
 }
 

@@ -24,7 +24,7 @@ function endTeardown(context: Context): Next {
   const { effects, times } = status;
   // No import follows a confirmed import without a confirmed delete.
   if (effects.imported !== undefined) return { do: 'update', status: { ...status, state: 'converging' } };
-  // An unconfirmed delete took effect at the latest now.
+  // An unconfirmed delete has taken effect by now.
   if (times.deletedAtMs === undefined && times.emptyAtMs !== undefined)
     return { do: 'update', status: update(status, { times: { deletedAtMs: nowMs } }) };
   return decideImport(context);
@@ -56,8 +56,8 @@ function findTeardownWait(context: Context, isDue: boolean): Wait | undefined {
 }
 
 /**
- * Deletes one action at a time if only the database knows which names are equal, because it may delete an unmanaged action
- * instead. The next read shows it.
+ * Deletes one action at a time if only the database knows which names are equal, because the service may delete an
+ * unmanaged action instead. The next read shows such a delete.
  */
 export function limitDeletes(
   { groups, rows }: Diff,

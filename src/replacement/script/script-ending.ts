@@ -3,7 +3,7 @@ import { describeEnding, warnings } from '../../messages/index.ts';
 import { isUnchanged, type ScriptRun, type ScriptStatus } from './script-status.ts';
 import { renderVersion, type ScriptEnd } from './script.ts';
 
-/** Describes a scripted sync by what the service returned, because the copilot's actions can't be read. */
+/** Describes a scripted sync by the service's responses, because the copilot's actions can't be read. */
 export function describeScriptEnd(
   end: ScriptEnd,
   { incidents, job, status }: ScriptRun,

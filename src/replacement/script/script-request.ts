@@ -53,7 +53,7 @@ async function waitUntilOpen(run: ScriptRun, request: 'delete' | 'import'): Prom
   const { clock, log, service } = run.ports;
   const ownMs = Math.max(clock.nowMs() + findBackoffMs(run), findFinishedMs(run, 'import'));
   for (;;) {
-    // After the journal says that the request was sent, it must not be delayed.
+    // After the journal says that the request was sent, the request must not be delayed.
     const openMs = Math.max(ownMs, clock.nowMs(), service.findOpenMs?.(request) ?? 0);
     const stop = findStop(run, openMs);
     if (stop !== undefined) return stop;
@@ -86,7 +86,10 @@ function findBackoffMs({ ports: { random }, status }: ScriptRun): number {
   return failed === 0 ? 0 : computeBackoffMs(failed, { retryAfterMs: fault?.retryAfterMs, random });
 }
 
-/** Returns how long a request without a response counts as in flight: half of the budget at most, so that others can follow. */
+/**
+ * Returns how long a request without a response counts as in flight: up to half of the budget, so that other requests
+ * can follow.
+ */
 export function findTimeoutMs({ budgetMs, job }: Pick<ScriptRun, 'budgetMs' | 'job'>): number {
   return Math.min(job.timeoutMs, budgetMs / 2);
 }

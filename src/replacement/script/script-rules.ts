@@ -13,8 +13,8 @@ export function mayRetry(run: ScriptRun, fault: ServiceFault, attempts: number):
   if (isUnchanged(status))
     return !fault.rejected && hasAttempts && (fault.retryAfterMs ?? 0) <= retryAfterCapMs;
   const isLast = isLastVersion(run);
-  // Without another version, a retry is better than stopping, because the response may come from a gateway. Only a
-  // missing copilot isn't requested again.
+  // Without another version, a retry is better than stopping, because the response may come from a gateway.
+  // If the copilot is missing, another attempt is useless.
   if (fault.rejected) return isLast && fault.status !== 404 && hasAttempts;
   // The new version gets half of the time budget, each previous version half of the rest, and the last version all of it.
   const share = isLast ? 1 : 1 - 0.5 ** (status.version + 1);
