@@ -59,16 +59,14 @@ export function findTypeFault(expression: string): string | undefined {
  * comparison of two parts of the document can take any time in a single step.
  */
 function isCountable(query: JSONPathQuery): boolean {
-  let result = true;
-  visitFilters(query, (filter) => {
-    if (filter instanceof expressions.FunctionExtension) result &&= ['count', 'value'].includes(filter.name);
-    if (filter instanceof expressions.InfixExpression && !filter.logical) {
-      result &&= [filter.left, filter.right].some(
-        (side) => side instanceof expressions.FilterExpressionLiteral,
-      );
-    }
-  });
-  return result;
+  const filters = listSelectors(query).filter((selector) => selector instanceof selectors.FilterSelector);
+  return filters
+    .flatMap(({ expression }) => listParts(expression))
+    .every((part) => {
+      if (part instanceof expressions.FunctionExtension) return ['count', 'value'].includes(part.name);
+      if (!(part instanceof expressions.InfixExpression) || part.logical) return true;
+      return [part.left, part.right].some((side) => side instanceof expressions.FilterExpressionLiteral);
+    });
 }
 
 /** Selects nodes, and stops when a limit is reached. */
@@ -108,7 +106,7 @@ export function evaluateExpression(
 
 /** Makes an expression count each applied selector, each found node and each evaluated filter. */
 function countSteps(query: JSONPathQuery, count: (added: number) => void): void {
-  for (const selector of query.segments.flatMap((segment) => segment.selectors)) {
+  for (const selector of listSelectors(query)) {
     const resolve = selector.resolve.bind(selector);
     selector.resolve = (node) => {
       const found = resolve(node);
@@ -122,36 +120,30 @@ function countSteps(query: JSONPathQuery, count: (added: number) => void): void 
       count(1);
       return evaluate(context);
     };
-    visitFilter(expression, (filter) => {
-      if (filter instanceof expressions.FilterQuery) countSteps(filter.path, count);
-    });
   }
 }
 
-type Visit = (filter: jsonpath.expressions.FilterExpression) => void;
-
-/** Visits every part of every filter, including nested filters. */
-function visitFilters(query: JSONPathQuery, visit: Visit): void {
-  for (const selector of query.segments.flatMap((segment) => segment.selectors)) {
-    if (!(selector instanceof selectors.FilterSelector)) continue;
-    visitFilter(selector.expression, (filter) => {
-      visit(filter);
-      if (filter instanceof expressions.FilterQuery) visitFilters(filter.path, visit);
+/** Lists the selectors of a query, including those of the queries in its filters. */
+function listSelectors(query: JSONPathQuery): readonly jsonpath.selectors.JSONPathSelector[] {
+  return query.segments
+    .flatMap((segment) => segment.selectors)
+    .flatMap((selector) => {
+      const parts = selector instanceof selectors.FilterSelector ? listParts(selector.expression) : [];
+      const nested = parts.filter((part) => part instanceof expressions.FilterQuery);
+      return [selector, ...nested.flatMap(({ path }) => listSelectors(path))];
     });
-  }
 }
 
-/** Visits the parts of one filter, except those of its queries. */
-function visitFilter(filter: jsonpath.expressions.FilterExpression, visit: Visit): void {
-  visit(filter);
-  if (filter instanceof expressions.LogicalExpression) visitFilter(filter.expression, visit);
-  else if (filter instanceof expressions.PrefixExpression) visitFilter(filter.right, visit);
-  else if (filter instanceof expressions.FunctionExtension)
-    for (const part of filter.args) visitFilter(part, visit);
-  else if (filter instanceof expressions.InfixExpression) {
-    visitFilter(filter.left, visit);
-    visitFilter(filter.right, visit);
-  }
+type FilterPart = jsonpath.expressions.FilterExpression;
+
+/** Lists the parts of a filter, except those of its queries. */
+function listParts(filter: FilterPart): readonly FilterPart[] {
+  let below: readonly FilterPart[] = [];
+  if (filter instanceof expressions.LogicalExpression) below = [filter.expression];
+  else if (filter instanceof expressions.PrefixExpression) below = [filter.right];
+  else if (filter instanceof expressions.FunctionExtension) below = filter.args;
+  else if (filter instanceof expressions.InfixExpression) below = [filter.left, filter.right];
+  return [filter, ...below.flatMap(listParts)];
 }
 
 /** The point at which an expression stops selecting nodes. */
