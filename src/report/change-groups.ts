@@ -14,14 +14,18 @@ export interface Cause {
 interface Part extends Pick<ReportedChange, 'change' | 'operation'> {
   /** Entry that accepts the change, or `undefined` if the change isn't accepted. */
   readonly accepted: ReturnType<Acceptance['entries']['get']>;
+  /** Severity for readers. An accepted change no longer needs attention. */
+  readonly concern: Concern;
 }
+
+export type Concern = ChangeClass | 'accepted';
 
 /** Groups the changes of the previous actions by cause. Causes that many actions share come first. */
 export function gatherCauses({ acceptance, comparison }: SpecResult): readonly Cause[] {
   if (comparison === undefined) return [];
   const all = listChanges(comparison).map(({ change, fingerprint, operation }): Part => {
     const accepted = change.class === 'breaking' ? acceptance?.entries.get(fingerprint) : undefined;
-    return { change, operation, accepted };
+    return { change, operation, accepted, concern: accepted === undefined ? change.class : 'accepted' };
   });
   const alike = Map.groupBy(all, ({ accepted, change }) =>
     JSON.stringify([change.rule, change.sentence, accepted]),
@@ -50,15 +54,8 @@ export function listOpen({
   return breaking.filter(({ fingerprint }) => acceptance?.entries.has(fingerprint) !== true);
 }
 
-/** Severity of a part for readers. An accepted change no longer needs attention. */
-export type Concern = ChangeClass | 'accepted';
-
 const concerns: readonly Concern[] = ['breaking', 'accepted', 'changes', 'none'];
 
-export function findConcern({ accepted, change }: Part): Concern {
-  return accepted === undefined ? change.class : 'accepted';
-}
-
 export function findWorst({ parts }: Cause): Concern {
-  return concerns.find((concern) => parts.some((part) => findConcern(part) === concern)) ?? 'none';
+  return concerns.find((worst) => parts.some(({ concern }) => concern === worst)) ?? 'none';
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '../openapi/index.ts';
 import { renderCount } from '../text.ts';
-import { findConcern, gatherCauses, type Cause, type Concern } from './change-groups.ts';
+import { gatherCauses, type Cause, type Concern } from './change-groups.ts';
 import { plainText } from './escape.ts';
 import { describeFacts } from './facts.ts';
 import { renderHeadline } from './headline.ts';
@@ -55,7 +55,7 @@ function renderCause({ operations, parts }: Cause): string {
   const count = renderCount(operations.length, 'operation');
   const who = only !== undefined && operations.length === 1 ? nameOperation(only) : count;
   const isRemoval = parts.some(({ change }) => change.rule === 'action-removed');
-  const reported = parts.map((part) => `${words[findConcern(part)] ?? ''}${part.change.sentence}`);
+  const reported = parts.map(({ change, concern }) => `${words[concern] ?? ''}${change.sentence}`);
   return `  ${isRemoval ? '-' : '~'} ${who}: ${plainText(reported.join('; '), 600)}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Operation } from '../openapi/index.ts';
 import { renderCount, renderNumber } from '../text.ts';
-import { findConcern, findWorst, gatherCauses, type Cause } from './change-groups.ts';
+import { findWorst, gatherCauses, type Cause } from './change-groups.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';
 import { joinWords } from './counts.ts';
 import { linkOperation, type Links } from './links.ts';
@@ -101,8 +101,8 @@ function describeCause(cause: Cause, links: Links): string {
 
 /** Renders the breaking changes, and folds the other ones. */
 function describeParts(parts: Cause['parts']): string {
-  const { loud = [], rest = [] } = Object.groupBy(parts, (part) =>
-    ['breaking', 'accepted'].includes(findConcern(part)) ? 'loud' : 'rest',
+  const { loud = [], rest = [] } = Object.groupBy(parts, ({ concern }) =>
+    ['breaking', 'accepted'].includes(concern) ? 'loud' : 'rest',
   );
   if (loud.length === 0 || rest.length === 0) return renderParts(parts);
   const count = renderCount(rest.length, 'more change');

@@ -8,7 +8,7 @@ import type { CopilotLookup } from './copilot-lookup.ts';
 import { isGated, type Task } from './task.ts';
 import type { Version } from './load-version.ts';
 import { quote, renderCount, renderNumber, renderSome } from '../text.ts';
-import type { CopilotState, SpecResult } from '../result.ts';
+import type { Acceptance, CopilotState, SpecResult } from '../result.ts';
 
 /** Maximum numbers of actions, and of changes per action, that the message names. The summary lists all of them. */
 const namedActions = 5;
@@ -24,24 +24,48 @@ export function findLastSynced(task: Task, held: Version | undefined): Change | 
   return { ...change, base: held.commit, ...(held.path !== change.file && { oldPath: held.path }) };
 }
 
-/** Whether an earlier version of the file may exist under another path, and none was found. */
-function isUnexplained({ isNew, oldPath }: Change): boolean {
-  return isNew === true && oldPath === undefined;
+interface Checked {
+  readonly spec: SpecResult;
+  /** Reasons why the changes could not be checked. Without a warning, users would assume that the check passed. */
+  readonly warnings: readonly string[];
+  /** Reason why the sync is blocked. */
+  readonly failure?: Explanation | undefined;
+}
+
+/** Checks the changes for `fail-on`. */
+export function checkChanges(
+  read: SpecResult,
+  task: Task,
+  copilot: Pick<CopilotLookup, 'observed' | 'unreadReason'> & { readonly state: CopilotState | undefined },
+): Checked {
+  const { change } = task;
+  const { observed, state, unreadReason } = copilot;
+  const { acceptance } = read;
+  if (acceptance === undefined) return { spec: read, warnings: [] };
+  // An earlier version may exist under another path.
+  const isUnexplained = change.isNew === true && change.oldPath === undefined;
+  const unchecked = `\`fail-on: breaking\` can’t check ${change.file}: the file is new at this commit, no earlier version was found`;
+  const spec = isUnexplained ? countUndefined(read, task, state) : read;
+  const warnings =
+    spec.comparison !== undefined && state === undefined && isUnexplained
+      ? [`${unchecked}, and this run doesn’t know the copilot’s current actions.`]
+      : warnUndecided(spec, task, state);
+  // A preview without a key can't read the copilot's actions.
+  const isUnread = observed === undefined && unreadReason !== undefined;
+  if (!isUnexplained || !isUnread) return { spec, warnings, failure: rejectBreaking(spec, acceptance) };
+  const hint = 'To sync the file without this check, set `fail-on: none` for one run.';
+  const failure = { code: 'breaking-change', message: `${unchecked}, and ${unreadReason}.`, hint } as const;
+  return { spec, warnings, failure };
 }
 
 /**
- * Counts each current action that the file doesn't define as removed, if the file is new and no earlier version of it was
- * found. Without this count, a renamed and rewritten file would only add actions.
+ * Counts each current action that the file doesn't define as removed, because a file that was renamed and rewritten would
+ * otherwise only add actions.
  */
-export function countUndefined(
-  spec: SpecResult,
-  { change, target }: Task,
-  liveState: CopilotState | undefined,
-): SpecResult {
-  const { acceptance, comparison } = spec;
-  if (acceptance === undefined || comparison === undefined || liveState === undefined) return spec;
-  if (!isUnexplained(change)) return spec;
-  const routes = keepsUnmanaged(target) ? [...liveState.extra, ...liveState.unmanaged] : liveState.extra;
+function countUndefined(spec: SpecResult, { target }: Task, state: CopilotState | undefined): SpecResult {
+  const { comparison } = spec;
+  if (comparison === undefined || state === undefined) return spec;
+  const routes = keepsUnmanaged(target) ? [...state.extra, ...state.unmanaged] : state.extra;
   const removed = routes.map(({ method, name, path }) => {
     return { method, name, path: path.replace(/^[a-z]+:\/\/[^/]*/i, '') };
   });
@@ -49,30 +73,10 @@ export function countUndefined(
   return { ...spec, comparison: { ...all, breaking: countBreaking(all) } };
 }
 
-/** Returns why a new file can't be checked: neither an earlier version nor the copilot's current actions are known. */
-export function rejectUnchecked(
-  { acceptance }: SpecResult,
-  { change }: Task,
-  { observed, unreadReason }: Pick<CopilotLookup, 'observed' | 'unreadReason'>,
-): Explanation | undefined {
-  if (acceptance === undefined || !isUnexplained(change) || observed !== undefined) return undefined;
-  // A preview without a key can't read the copilot's actions.
-  if (unreadReason === undefined) return undefined;
-  return {
-    code: 'breaking-change',
-    message: `${renderUnchecked(change)}, and ${unreadReason}.`,
-    hint: 'To sync the file without this check, set `fail-on: none` for one run.',
-  };
-}
-
-function renderUnchecked({ file }: Change): string {
-  return `\`fail-on: breaking\` can’t check ${file}: the file is new at this commit, no earlier version was found`;
-}
-
 /** Returns why breaking changes block the sync, or `undefined` if there are none or all are accepted. */
-export function rejectBreaking({ acceptance, comparison }: SpecResult): Explanation | undefined {
-  const open = listOpen({ acceptance, comparison });
-  if (acceptance === undefined || open.length === 0) return undefined;
+function rejectBreaking(spec: SpecResult, { file }: Acceptance): Explanation | undefined {
+  const open = listOpen(spec);
+  if (open.length === 0) return undefined;
   const actions = [...Map.groupBy(open, ({ operation }) => operation)];
   const named = actions.map(([{ name }, changes]) => {
     const sentences = changes.map(({ change }) => change.sentence);
@@ -80,7 +84,7 @@ export function rejectBreaking({ acceptance, comparison }: SpecResult): Explanat
   });
   const subject = open.length === 1 ? 'change breaks' : 'changes break';
   const message = `${renderNumber(open.length)} ${subject} the copilot, in ${renderCount(actions.length, 'action')}: ${renderSome(named, namedActions, '; ')}.`;
-  const hint = `Undo these changes or accept them. The job summary has the entries to paste into ${quote(acceptance.file)}. To sync once without this check, set \`fail-on: none\` for one run.`;
+  const hint = `Undo these changes or accept them. The job summary has the entries to paste into ${quote(file)}. To sync once without this check, set \`fail-on: none\` for one run.`;
   return { code: 'breaking-change', message, hint };
 }
 
@@ -92,24 +96,17 @@ export function noteUnused({ acceptance, comparison }: SpecResult, log: Log): vo
   log.debug(`Entries of ${acceptance.file} that match no change in this run: ${unused.join(', ')}`);
 }
 
-/**
- * Warns if `fail-on` could not check the changes, or not against the copilot's actions, because users would otherwise
- * assume that the check passed.
- */
-export function warnUndecided(
-  { acceptance, comparison, noComparison = 'there is nothing to compare with' }: SpecResult,
+/** Warns if the changes could not be checked, or not against the copilot's actions. */
+function warnUndecided(
+  { comparison, noComparison = 'there is nothing to compare with' }: SpecResult,
   task: Task,
-  liveState: CopilotState | undefined,
+  state: CopilotState | undefined,
 ): readonly string[] {
-  if (acceptance === undefined) return [];
   if (comparison === undefined) {
     return [`\`fail-on: breaking\` could not check anything: ${noComparison.replace(/\.$/u, '')}.`];
   }
-  if (liveState === undefined && isUnexplained(task.change)) {
-    return [`${renderUnchecked(task.change)}, and this run doesn’t know the copilot’s current actions.`];
-  }
-  const isUnknownState = isGated(task) && liveState?.isInSync === false && liveState.actions > 0;
-  if (!isUnknownState || liveState.commit !== undefined) return [];
+  const isUnknown = isGated(task) && state?.isInSync === false && state.actions > 0;
+  if (!isUnknown || state.commit !== undefined) return [];
   return [
     '`fail-on: breaking` compared two versions of the file, but the copilot’s actions match neither of them, nor any earlier version. A sync may change more than this comparison shows.',
   ];

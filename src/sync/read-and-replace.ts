@@ -6,14 +6,7 @@ import type { Finding } from '../syntax/index.ts';
 import { renderDuration } from '../text.ts';
 import { endAborted } from './endings.ts';
 import { describeInvalidSpec } from './invalid-spec.ts';
-import {
-  countUndefined,
-  findLastSynced,
-  noteUnused,
-  rejectBreaking,
-  rejectUnchecked,
-  warnUndecided,
-} from './fail-on.ts';
+import { checkChanges, findLastSynced, noteUnused } from './fail-on.ts';
 import type { BackupPorts, BackupQuery } from './backups.ts';
 import { lookUp, updateCopilot, type UpdatePorts } from './look-up.ts';
 import { renderRead, type Versions } from './read.ts';
@@ -55,11 +48,9 @@ export async function readAndReplace(task: Task, ports: StepPorts): Promise<Endi
   const since = findLastSynced(task, currentVersion);
   const compared = since && (await ports.readVersions({ ...task, change: since })).spec;
   const reported = { ...read, ...compared, acceptance: await readAccepted(task, ports) };
-  const spec = countUndefined(reported, task, state);
-  const undecided = warnUndecided(spec, task, state);
+  const { failure, spec, warnings: undecided } = checkChanges(reported, task, { ...lookup, state });
   ports.update({ ...(since && { change: since }), spec, warnings: [...warnings, ...undecided] });
   noteUnused(spec, ports.log);
-  const failure = rejectUnchecked(spec, task, lookup) ?? rejectBreaking(spec);
   if (failure !== undefined) return endAborted(failure);
   const idle = findIdleEnding(change, state);
   if (idle === undefined) {
