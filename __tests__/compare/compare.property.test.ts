@@ -1,5 +1,6 @@
 import { fc } from '../support/seeded-fast-check.ts';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
+import { createReferenceGraph } from '../../src/openapi/document/reference-graph.ts';
 import { findReference } from '../../src/openapi/document/reference.ts';
 import { description } from '../support/descriptions.ts';
 import { listOtherParts } from './two-versions.ts';
@@ -31,37 +32,15 @@ function rename(document: JsonObject): JsonObject {
 
 /** Inlines the references of operations down to a depth. Recursive references stay. */
 function writeOut(document: JsonObject, depth: number): JsonObject {
-  const components = document['components'] as Record<string, Record<string, JsonValue>>;
+  const graph = createReferenceGraph(document);
   const walk = (value: JsonValue, left: number): JsonValue => {
     if (Array.isArray(value)) return value.map((entry: JsonValue) => walk(entry, left));
     if (typeof value !== 'object' || value === null) return value;
-    const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(\w+)$/.exec(findReference(value) ?? '') ?? [];
-    const target = components[kind]?.[name];
-    if (target !== undefined && left > 0 && !leadsTo(components, target, `/${kind}/${name}`))
-      return walk(target, left - 1);
+    const target = graph.find(findReference(value) ?? '');
+    if (target?.isRecursive === false && left > 0) return walk(target.value, left - 1);
     return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, walk(member, left)]));
   };
   return { ...document, paths: walk(document['paths'] ?? {}, depth) };
-}
-
-/** Returns whether references below a value lead to a component, directly or indirectly. */
-function leadsTo(
-  components: Record<string, Record<string, JsonValue>>,
-  value: JsonValue,
-  wanted: string,
-): boolean {
-  const seen = new Set<string>();
-  const open = [value];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    for (const [, at = '', kind = '', name = ''] of JSON.stringify(next).matchAll(
-      /"#\/components(\/(\w+)\/(\w+))"/g,
-    )) {
-      const target = components[kind]?.[name];
-      if (!seen.has(at) && target !== undefined) open.push(target);
-      seen.add(at);
-    }
-  }
-  return seen.has(wanted);
 }
 
 describe('the comparison ignores', () => {
