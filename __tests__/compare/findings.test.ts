@@ -1,7 +1,7 @@
 import { compareSpecs } from '../../src/compare/compare.ts';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { loadFiles } from '../support/spec-files.ts';
-import { answer, body, compareDocuments, orders, query, reportChanges } from './two-versions.ts';
+import { answer, body, compareDocuments, eachReports, orders, query } from './two-versions.ts';
 import { eachCase } from '../support/each-case.ts';
 
 const text = { type: 'string' };
@@ -34,7 +34,7 @@ const subtype = (own: JsonObject, of = 'Pet'): JsonObject => ({
 const gone = orders({}, { paths: {} });
 
 describe('a narrowed input is breaking', () => {
-  eachCase<[before: JsonObject, after: JsonObject, reported: readonly string[]]>({
+  eachReports({
     'by a parameter that becomes required': [
       orders(query('limit', text)),
       orders(query('limit', text, { required: true })),
@@ -137,15 +137,13 @@ describe('a narrowed input is breaking', () => {
         'changes alternatives-widened: body can now accept object with amount, to, note',
       ],
     ],
-  })('%s', ([before, after, reported]) => {
-    expect(reportChanges(before, after)).toEqual(reported);
   });
 });
 
 const listed = { type: 'array', items: text };
 
 describe("an equal or widened input isn't breaking", () => {
-  eachCase<[before: JsonObject, after: JsonObject, reported: readonly string[]]>({
+  eachReports({
     'a deprecated action that is gone after its day and time': [
       orders({ deprecated: true, 'x-sunset': '2020-01-31T23:59:59Z' }),
       gone,
@@ -209,8 +207,6 @@ describe("an equal or widened input isn't breaking", () => {
       orders(body({ ...money, maxLength: 3, pattern: '^a' })),
       [],
     ],
-  })('%s', ([before, after, reported]) => {
-    expect(reportChanges(before, after)).toEqual(reported);
   });
 
   test("an old version that couldn't be imported is compared once it is repaired", async () => {
@@ -226,7 +222,7 @@ describe("an equal or widened input isn't breaking", () => {
 });
 
 describe('each sentence names the change', () => {
-  eachCase<[before: JsonObject, after: JsonObject, reported: readonly string[]]>({
+  eachReports({
     'alternatives with most fields in common are versions of one': [
       orders(body({ anyOf: [{ ...money, title: 'A' }, text, { type: 'integer' }] })),
       orders(body({ anyOf: [{ ...withFields({ toward: text }), title: 'B' }, text, { type: 'boolean' }] })),
@@ -267,8 +263,6 @@ describe('each sentence names the change', () => {
       orders({ 'x-oaiMeta': { group: 'a' } }),
       ['none unread: only examples, tags, extensions or white space changed'],
     ],
-  })('%s', ([before, after, reported]) => {
-    expect(reportChanges(before, after)).toEqual(reported);
   });
 });
 

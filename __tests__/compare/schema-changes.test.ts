@@ -3,7 +3,15 @@ import { chooseCount } from '../support/depth.ts';
 import { description } from '../support/descriptions.ts';
 import { nest, nesting, nests, toSwagger } from './nested-schemas.ts';
 import { fc } from '../support/seeded-fast-check.ts';
-import { body, compareDocuments, listOtherParts, orders, query, reportChanges } from './two-versions.ts';
+import {
+  body,
+  compareDocuments,
+  eachReports,
+  listOtherParts,
+  orders,
+  query,
+  reportChanges,
+} from './two-versions.ts';
 import { eachCase } from '../support/each-case.ts';
 
 type Mutation = readonly [rule: string, before: JsonObject, after: JsonObject];
@@ -96,7 +104,7 @@ const traces = {
 };
 const byKind = { discriminator: { propertyName: 'kind' } };
 
-eachCase<[JsonObject, JsonObject, readonly string[]]>({
+eachReports({
   'a choice that becomes any value is widened, also for null': [
     orders(body({ anyOf: kinds })),
     orders(body({})),
@@ -143,8 +151,6 @@ eachCase<[JsonObject, JsonObject, readonly string[]]>({
     orders({ responses: { '200': { ...answerOf('B.') } } }),
     ['changes description: description of response 200 changed'],
   ],
-})('%s', ([before, after, reported]) => {
-  expect(reportChanges(before, after)).toEqual(reported);
 });
 
 function answerOf(description: string): JsonObject {

@@ -55,6 +55,15 @@ export function reportChanges(before: JsonObject, after: JsonObject): readonly s
   ];
 }
 
+/** Runs a test for each named pair of documents: its changes are reported as listed. */
+export function eachReports(
+  cases: Readonly<Record<string, [before: JsonObject, after: JsonObject, reported: readonly string[]]>>,
+): void {
+  test.each(Object.entries(cases))('%s', (_, [before, after, reported]) => {
+    expect(reportChanges(before, after)).toEqual(reported);
+  });
+}
+
 function reportChange(change: OperationChange): string {
   return `${change.class} ${change.rule}: ${change.sentence}`;
 }
