@@ -92,8 +92,8 @@ function renderId(bytes: Uint8Array | typeof unreadable, like: string): string {
 }
 
 /**
- * Lists the IDs under which a commit can store these bytes: unchanged, with the line breaks that a checkout on
- * Windows changes, or as a Git LFS pointer. They are computed here, because git would run filters from the
+ * Lists the IDs under which a commit can store these bytes: unchanged, with other line breaks (which a checkout on
+ * Windows changes), or as a Git LFS pointer. This function computes the IDs, because git would run filters from the
  * configuration.
  * @see https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
  */

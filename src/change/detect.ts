@@ -79,8 +79,8 @@ const merged = toDecision(
 );
 
 /**
- * Releases a blocked change if only the accepted-changes file changed: the commit before the push has the change
- * already, so the OpenAPI file is compared with the last synced version.
+ * Releases a blocked change if only the accepted-changes file changed. The commit before the push already has the
+ * blocked change, so the OpenAPI file is compared with the last synced version.
  */
 async function releaseStopped(
   changes: readonly Change[],

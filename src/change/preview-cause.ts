@@ -64,8 +64,8 @@ export async function findCheckoutCause(
 }
 
 /**
- * Whether the checked-out commit may be unmerged: the commit of a deployment often belongs to a pull request, and
- * other events can be triggered for any commit.
+ * Whether the checked-out commit may be unmerged. The commit of a deployment often belongs to a pull request, and users
+ * can trigger other events for any commit.
  */
 function mayBeUnmerged({ name, payload }: WorkflowEvent, isOwn: boolean): boolean {
   if (name === 'deployment' || name === 'deployment_status') return true;

@@ -4,8 +4,8 @@ import { isObject } from '../field.ts';
 const decoder = new TextDecoder();
 
 /**
- * Patterns of everything that can name another file: a reference, a mapping of a discriminator, an escaped key and,
- * in YAML, any word that ends like a file name. Most OpenAPI files match none, so they aren't parsed here.
+ * Patterns of everything that can name another file: a reference, a mapping of a discriminator and an escaped key. In
+ * YAML, any word that ends like a file name can do so, too. Most OpenAPI files match none, so they aren't parsed here.
  */
 const signs = {
   json: /\$ref(?!"\s*:\s*"#)|operationRef(?!"\s*:\s*"#)|[mM]apping|\\u00/,

@@ -76,8 +76,8 @@ export function createGit({ top, gitDir }: Pick<GitLayout, 'top' | 'gitDir'>, op
 
 /**
  * Creates a git client with exactly this environment. All git processes start here. Output stays a buffer, because an
- * OpenAPI file isn't always UTF-8. `@actions/exec` isn't used: it has no time limit, and it splits all output into
- * lines, which takes half a minute and a gigabyte for one line of 50 MB.
+ * OpenAPI file isn't always UTF-8. `@actions/exec` isn't used, because it has no time limit. It also splits all output
+ * into lines, which takes half a minute and a gigabyte for one line of 50 MB.
  * @param repository the arguments that select the repository
  * @see https://github.com/actions/toolkit/blob/main/packages/exec/src/toolrunner.ts, _processLineBuffer
  */

@@ -42,8 +42,7 @@ async function listJobs(github: GitHub, id: string): Promise<readonly unknown[] 
 
 /**
  * Returns the name of the current job: the only job in progress on this runner. Returns `undefined` if other jobs
- * have the same name except for its numbers, because a matrix can assign the numbers to other copilots in the next
- * run.
+ * have the same name except for its numbers, because the next run can assign the numbers to other copilots.
  */
 export async function findOwnJob(
   github: GitHub,

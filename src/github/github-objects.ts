@@ -77,8 +77,8 @@ function parseListed(entry: unknown): ListedPath[1] {
 }
 
 /**
- * Returns the entries of each folder, which is named by its own ID or, for the top folder, by its commit; `undefined`
- * for a folder that can't be read.
+ * Returns the entries of each folder, or `undefined` for a folder that can't be read. The ID of a folder is its own or,
+ * for the top folder, that of its commit.
  * @see https://docs.github.com/rest/git/trees#get-a-tree
  */
 export async function readGitHubFolders(

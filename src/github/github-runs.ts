@@ -21,7 +21,7 @@ const maxRuns = 30;
 
 /**
  * Finds the last push to this branch whose run synced. If the copilot may have been changed since, the result has a
- * `doubt`, and the copilot is synced again: an unnecessary sync costs little, but a missing one stays unnoticed.
+ * `doubt`, and the copilot is synced again. An unnecessary sync costs little, but users don't notice a missing one.
  * @param isPart whether this is a shard, a selection or a dry run. Then only whole runs count, not single jobs.
  * @see https://docs.github.com/rest/actions/workflow-runs and https://docs.github.com/rest/actions/workflow-jobs
  */

@@ -13,8 +13,8 @@ export interface Secrets {
 const minFormChars = 6;
 
 /**
- * Creates a set of secrets. The action redacts secrets before it uses a text, because the runner's masks don't
- * recognize a secret that was truncated or escaped for Markdown, and they don't apply to files.
+ * Creates a set of secrets. The action redacts secrets before it uses a text. The runner's masks don't recognize a
+ * secret that was truncated or escaped for Markdown, and they don't apply to files.
  */
 export function createSecrets(...values: readonly string[]): Secrets {
   const known = new Set<string>();

@@ -16,8 +16,8 @@ interface AnswerContext {
 }
 
 /**
- * Returns the reason why a response isn't a success, or `undefined` if it is. The management API documents no bodies,
- * so any 2xx response is a success, except a web page (of a gateway) and JSON that reports an error.
+ * Returns the reason why a response isn't a success, or `undefined` for a success. The management API documents no
+ * bodies, so any 2xx response is a success, except a gateway's web page and JSON that reports an error.
  * @see docs/requests.md
  */
 export function findAnswerFault(answer: HttpAnswer, context: AnswerContext): ServiceFault | undefined {

@@ -78,7 +78,10 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
   };
 }
 
-/** @throws ServiceFailure if the response names a next page, because the other actions are then unknown */
+/**
+ * Rejects a response that is only one page, because the other actions are then unknown.
+ * @throws ServiceFailure `not-understood`
+ */
 function failIfPaged(answer: HttpAnswer): void {
   if (!/;\s*rel\s*=\s*"?[^",;]*\bnext\b/i.test(answer.findHeader('link') ?? '')) return;
   const what = 'the response is only one page, as its header `Link: rel="next"` shows';
