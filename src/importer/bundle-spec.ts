@@ -81,7 +81,7 @@ function inlineFiles(
   const bundle = bundleFiles(root, resolver, version);
   const locate = (finding: Finding): Finding => fileFinding(finding, root, resolver);
   const findings = [...listBroken(bundle.brokenFiles, resolver), ...bundle.findings.map(locate)];
-  // The limits were checked for each file when it was read. They apply to the inlined document, too.
+  // The limits were checked for each file when it was read. The same limits apply to the inlined document.
   const survey = bundle.changed ? surveyDocument(root, { shared: true, noteReferences }) : undefined;
   const unwieldy = survey === undefined ? [] : survey.fault ? [survey.fault] : findEndlessPaths(root);
   if (unwieldy.length > 0) return { ok: false, findings: [...findings, ...unwieldy.map(locate)], resolver };

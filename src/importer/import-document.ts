@@ -81,7 +81,7 @@ function nameEntry([, path = '', key]: readonly string[]): string {
   return isMethod ? quoteOperation({ key, path }) : `The path ${quote(path)}`;
 }
 
-/** Returns an error for a server URL that isn't absolute. Only the author or the input `server-url` can provide it. */
+/** Returns an error for a server URL that isn't absolute. Only the author or the input `server-url` can provide the URL. */
 function serverUrlProblem(document: JsonObject, url: string): Finding {
   const seen = url === '' ? '' : ` (the first is ${quote(url, 100)})`;
   const message = `The OpenAPI file has no server URL with scheme and host${seen}. Without one, the import fails. Set \`servers\` (in Swagger 2.0 \`host\`) or the input \`server-url\` to the URL of the API, such as \`https://api.example.com/v1\`.`;

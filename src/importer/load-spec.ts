@@ -59,7 +59,7 @@ interface Known {
   readonly locate: LocateOperations;
   readonly problems: readonly Finding[];
   /**
-   * The import document, or the part that could be read if the file has errors. Missing if the file can't be parsed.
+   * The import document, or the part that could be read if the file has errors. `undefined` if the file can't be parsed.
    */
   readonly document?: JsonObject | undefined;
 }
@@ -179,8 +179,8 @@ function describeSelection(
 }
 
 /**
- * Returns the bytes of the file if nothing changed. Otherwise, serializes the document without white space, in its own order, so
- * that the same file always gives the same bytes.
+ * Returns the bytes of the file if nothing changed. Otherwise, serializes the document without white space, in its own order.
+ * The same file therefore always gives the same bytes.
  */
 function writeBody({ bundle, document: curated, resolver }: CuratedSpec, prepared: Prepared): Uint8Array {
   const { isInlined, measure, root, source } = bundle;

@@ -5,8 +5,8 @@ export const idWidth = 64;
 const whiteSpace = /[\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/u;
 
 /**
- * Returns the `operation_id` that the service derives from an action's name: the first word in lower case, the others
- * capitalized and joined, symbols as `_`, and truncated. Returns an empty string for a name without a word, with which the
+ * Returns the `operation_id` that the service derives from an action's name. The first word is in lower case, the others are
+ * capitalized and joined, symbols become `_`, and the result is truncated. Returns an empty string for a name without a word, with which the
  * import fails.
  * @see https://github.com/openchatai/OpenCopilot, llm-server/entities/utils.py, the same in all releases
  */

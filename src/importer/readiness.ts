@@ -15,7 +15,7 @@ const readinessRules = [
 
 export type ReadinessRule = (typeof readinessRules)[number];
 
-/** A problem that a language model will have with actions. It never fails a run. */
+/** A problem that a language model will have with actions. Such a problem never fails a run. */
 export interface ReadinessFinding {
   readonly rule: ReadinessRule;
   /** At least one. */
@@ -61,8 +61,8 @@ export interface ReadinessSubject {
 }
 
 /**
- * Number of characters that are certainly embedded: OpenCopilot embeds with OpenAI's `text-embedding-ada-002`
- * unless it is configured otherwise, which reads 8,191 tokens of about four characters each.
+ * Number of characters that are certainly embedded. By default, OpenCopilot embeds with OpenAI's `text-embedding-ada-002`,
+ * which reads 8,191 tokens of about four characters each.
  * @see https://platform.openai.com/docs/guides/embeddings
  */
 const embeddedChars = 32_000;

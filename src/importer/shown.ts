@@ -22,7 +22,7 @@ export function renderShownKey(path: string, { name, operationId }: Named): stri
   return JSON.stringify([path.slice(path.indexOf('/')), name, operationId]);
 }
 
-/** Lists the possible lookup keys of an observed action. Its path is a suffix of its endpoint on any server. */
+/** Lists the possible lookup keys of an observed action. On any server, the path of an action is a suffix of its endpoint. */
 export function listRowKeys(row: ObservedAction): readonly string[] {
   const end = row.endpoint.slice(-columnWidth);
   return [...end.matchAll(/\//g)].map(({ index }) => renderShownKey(end.slice(index), row));

@@ -5,7 +5,7 @@ import { findFirstUrl } from './address.ts';
 
 /** A server that a copilot can't call. */
 export interface UnreachableServer {
-  /** Whether only a service on the internet can't call it: the address is private. */
+  /** Whether the address is private, so that only a service on the internet can't call the server. */
   readonly isPrivate: boolean;
   readonly finding: Finding;
 }

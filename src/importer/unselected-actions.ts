@@ -15,7 +15,7 @@ interface Selected {
 
 /**
  * Lists the actions that other forms of the document define: with all operations, or without overlays. A copilot can have
- * them from an earlier sync. Parameters and bodies are missing, because only method, path, name and server identify an
+ * these actions from an earlier sync. Parameters and bodies are missing, because only method, path, name and server identify an
  * action.
  */
 export function listUnselectedActions(

@@ -252,7 +252,7 @@ class ExpressionReader {
   }
 }
 
-/** An index, or a slice such as `1:10:2`. White space after it belongs to the list of selectors. */
+/** An index, or a slice such as `1:10:2`. White space after an index belongs to the list of selectors. */
 const indexOrSlice =
   /(?:(?:0|-?[1-9]\d*)[ \t\n\r]*)?:[ \t\n\r]*(?:(?:0|-?[1-9]\d*)[ \t\n\r]*)?(?::[ \t\n\r]*(?:0|-?[1-9]\d*)?)?|0|-?[1-9]\d*/y;
 const singleQuoted = /(?:[^'\\\u0000-\u001f]|\\(?:['\\/bfnrt]|u[\da-fA-F]{4}))*/y;

@@ -100,7 +100,7 @@ function removeRoutes(document: JsonObject, excluded: readonly OperationEntry[])
     if (key !== 'paths' || !isJsonObject(paths)) return paths;
     const kept = mapMembers(paths, (pathItem, path) => {
       const gone = keysByPath.get(path);
-      // A path item can be a reference to a removed path. Replace it with its target.
+      // A path item can refer to a removed path, so the target replaces the reference.
       if (gone !== undefined) return removeKeys(gone.pathItem, gone.keys);
       return findReference(pathItem)?.startsWith('#/paths/') === true
         ? (findPathItem(document, pathItem) ?? pathItem)

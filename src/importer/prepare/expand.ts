@@ -67,7 +67,7 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph, meas
   }
   return (schema, budget) => {
     const known = wholeByValue.get(schema);
-    // If the completely inlined schema fits, so does every part of it.
+    // Every part of a completely inlined schema that fits also fits.
     return known !== undefined && measure(known).levels <= budget
       ? known
       : expandFrom(schema, 'keywords', budget);

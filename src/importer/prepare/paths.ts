@@ -20,8 +20,8 @@ interface Context {
 }
 
 /**
- * Reduces path items to operations: the shared keys of a path are moved into each operation, and each operation gets its
- * name, its parameters and its body. Values that aren't objects don't change.
+ * Reduces path items to operations. The shared keys of a path are moved into each operation, which also gets its name, its
+ * parameters and its body. Values that aren't objects don't change.
  */
 export function makePathsPortable(document: JsonObject, ledger: Ledger): JsonObject {
   const given = document['paths'];
