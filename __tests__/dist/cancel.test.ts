@@ -60,7 +60,7 @@ const moments: readonly Moment[] = [
   { name: 'as the list is requested', blow: at('list', 1, 'before'), ends: 'aborted' },
   { name: 'as the delete arrives', blow: at('delete', 1, 'before'), ends: 'new' },
   { name: 'once the delete has taken effect', blow: at('delete', 1, 'after'), ends: 'new' },
-  { name: 'in the delay', line: /^Deleted\. Waiting/u, ends: 'new' },
+  { name: 'in the delay', line: /Actions deleted\. Waiting/u, ends: 'new' },
   { name: 'as the list is requested in the delay', blow: at('list', 2, 'before'), ends: 'new' },
   { name: 'as the import arrives', blow: at('import', 1, 'before'), ends: 'new' },
   { name: 'once the import has taken effect', blow: at('import', 1, 'after'), ends: 'new' },
@@ -78,7 +78,7 @@ async function strikeAt(how: Interrupt['how'], { blow, line, isRejected = false 
   };
   const imports = isRejected ? { import: rejectFirst } : {};
   const others = isRejected && blow?.call === 'import' ? rejectFirst : undefined;
-  return stage.meet(
+  const meeting = await stage.meet(
     { scripts: { ...imports, ...(blow && { [blow.call]: strikeBeside(blow, strike, others) }) } },
     {
       onLine: (logged) => {
@@ -95,6 +95,8 @@ async function strikeAt(how: Interrupt['how'], { blow, line, isRejected = false 
       },
     },
   );
+  expect(isTime).toBe(true);
+  return meeting;
 }
 
 // `npm run test:all` interrupts at each moment in each way, and so does the simulation, in virtual time.

@@ -208,14 +208,12 @@ test.concurrent(
   async () => {
     let deletedMs = 0;
     let importedMs = 0;
-    let isTime = false;
     const { main, post, service } = await stage.meet(
       {
         scripts: {
           delete: async ({ serve }) => {
             const answer = await serve();
             deletedMs = performance.now();
-            setTimeout(() => (isTime = true), 3_000);
             return answer;
           },
           import: ({ serve }) => {
@@ -224,7 +222,13 @@ test.concurrent(
           },
         },
       },
-      { inputs: { 'wait-seconds': '12' }, interrupt: { how: 'cancel', when: () => isTime } },
+      {
+        inputs: { 'wait-seconds': '12' },
+        interrupt: {
+          how: 'cancel',
+          when: ({ lines }) => lines.some((line) => line.includes('Actions deleted. Waiting')),
+        },
+      },
     );
     // It ended by itself, before the harness sent SIGKILL.
     expect(main.signal).toBeUndefined();

@@ -16,7 +16,8 @@ afterEach(() => world.close());
 
 describe("a push that doesn't change the file", () => {
   test("needs one request to GitHub with a checkout of one commit: for its folder and the workflow's", async () => {
-    const far = await createWorld({ github: { delayMs: 50 } });
+    // Both requests are open at the same time, also on a busy machine.
+    const far = await createWorld({ github: { delayMs: 2_000 } });
     try {
       const files = { 'swagger.json': describeApi('a'), '.github/workflows/copilot.yml': 'on: push' };
       const commits = await pushChange(far, files, { 'other.txt': '1' });
