@@ -297,3 +297,31 @@ test('alternatives without a name are versions of one alternative if they have t
     'breaking values-narrowed: body field all_of[] now accepts only "a"',
   ]);
 });
+
+describe('a pattern with another optional part is wider', () => {
+  const coded = (pattern: string): JsonObject => orders(query('code', { ...text, pattern }));
+
+  test.each([
+    ['^\\d+$', '^[C]?\\d+$'],
+    ['^\\d+$', '^(AG)?\\d+$'],
+    ['^http://', '^https?://'],
+  ])('%s → %s', (before, after) => {
+    expect(reportChanges(coded(before), coded(after))).toEqual([
+      `changes limits-widened: pattern of query parameter code is now ${JSON.stringify(after)}, was ${JSON.stringify(before)}`,
+    ]);
+    expect(reportChanges(coded(after), coded(before))).toEqual([
+      `breaking limits-narrowed: pattern of query parameter code is now ${JSON.stringify(before)}, was ${JSON.stringify(after)}`,
+    ]);
+  });
+
+  test.each([
+    ['^a?$', '^ab??$'],
+    ['^[^a]$', '^[^ab?]$'],
+    ['^(?!a)', '^(?!ab?)'],
+    ['^\\$', '^\\d?$'],
+  ])('unless the part means something else: %s → %s', (before, after) => {
+    expect(reportChanges(coded(before), coded(after))).toEqual([
+      expect.stringContaining('breaking limits-narrowed: pattern of query parameter code'),
+    ]);
+  });
+});

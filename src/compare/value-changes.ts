@@ -57,9 +57,19 @@ export function comparePatterns({
 }: Walk): void {
   const [old, now] = [olds, nows].map((patterns) => patterns.map(showValue).join(' and ') || undefined);
   if (old === now) return;
-  const isWider = nows.every((pattern) => olds.includes(pattern));
+  const isWider = nows.every((pattern) => olds.includes(pattern) || olds.includes(dropOptional(pattern)));
   const values = { before: { pattern: olds.join(' ') }, after: { pattern: nows.join(' ') } };
   report(isWider ? 'limits-widened' : 'limits-narrowed', describe('pattern', old, now), values);
+}
+
+/** Optional parts of a pattern: `[CD]?`, `(AG)?` and `s?`. */
+const optionalPart = /(?:\((?:\?:)?\w+\)|\[\w+\]|(?<!\\)\w)\?(?![?*+{])/g;
+/** Parts that can make a pattern narrower if they contain an optional part, and references to groups by number or name. */
+const risky = /\[\^|\(\?[!<]|\\[1-9ku]/;
+
+/** Returns a pattern without its optional parts, which matches only texts that the whole pattern matches, too. */
+function dropOptional(pattern: string): string {
+  return risky.test(pattern) ? pattern : pattern.replaceAll(optionalPart, '');
 }
 
 export function compareDefaults({ before: { initial: old }, after: { initial: now }, report }: Walk): void {
