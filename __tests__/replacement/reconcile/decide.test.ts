@@ -1,7 +1,7 @@
 import type { Context } from '../../../src/replacement/reconcile/context.ts';
 import { decideNext, rules } from '../../../src/replacement/reconcile/decide.ts';
 import { decideWithoutRead, isAllConfirmed } from '../../../src/replacement/reconcile/without-read.ts';
-import { rollBack, updateGroups, type Status } from '../../../src/replacement/reconcile/status.ts';
+import { addLack, rollBack, updateGroups, type Status } from '../../../src/replacement/reconcile/status.ts';
 import { begun, compare, plan } from './plan.ts';
 
 const cleared: Status = {
@@ -10,6 +10,13 @@ const cleared: Status = {
   times: { ...begun.times, beganAtMs: 0, deletedAtMs: 0 },
 };
 const converging: Status = { ...cleared, state: 'converging' };
+/** After a confirmed import that no read has shown in time. */
+const invisible: Status = {
+  ...updateGroups(converging, ['name_b', 'name_c'], {
+    pending: { by: 'import', before: '', untilAtMs: 0, state: 'hidden' },
+  }),
+  effects: { ...converging.effects, imported: { direction: 'rollout', isVisible: false } },
+};
 const failed: Status = {
   ...begun,
   attempts: { ...begun.attempts, import: { failures: 4, opensAtMs: 0 } },
@@ -72,6 +79,31 @@ test.each<[string, Context, object]>([
     'all actions are missing, so they are imported',
     create(converging, []),
     { do: 'send', requests: [{ kind: 'import' }] },
+  ],
+  [
+    'a copilot is cleared again if no read shows an import',
+    create(invisible, []),
+    { do: 'update', status: { state: 'teardown', attempts: { import: { failures: 1 } } } },
+  ],
+  [
+    'a copilot keeps an import that no read shows if no time is left to clear it',
+    create(invisible, [], { nowMs: 115_000 }),
+    { do: 'end' },
+  ],
+  [
+    'a rollback has all of the time to clear a copilot',
+    create(rollBack(invisible, 'out-of-time'), [], { nowMs: 350_000 }),
+    { do: 'update', status: { state: 'teardown' } },
+  ],
+  [
+    'one action is added if no read shows an import, and no route clears the copilot',
+    create(addLack(invisible, 'clear'), []),
+    { do: 'send', requests: [{ kind: 'add', group: 'name_b' }] },
+  ],
+  [
+    'a version is rolled back if no read shows its import, and no action can be added',
+    create(updateGroups(addLack(invisible, 'clear'), ['name_b'], { failures: 4 }), []),
+    { do: 'roll-back' },
   ],
 ])('%s', (_, context, next) => {
   expect(decideNext(context)).toMatchObject(next);
