@@ -12,52 +12,45 @@ import {
 
 type At = readonly (string | number)[];
 
-/** Valid values of a member. */
-interface Rule {
+/** A member of an object, and its valid values. */
+interface Field {
   readonly isValid: (value: JsonValue) => boolean;
   readonly expected: string;
+  readonly isRequired?: true;
+  /** Whether version 1.0 doesn't have the member. */
+  readonly isNew?: true;
 }
 
-const text: Rule = { isValid: (value) => typeof value === 'string', expected: 'a string' };
-const version: Rule = { ...text, expected: 'a version, such as `overlay: 1.1.0`' };
-const anything: Rule = { isValid: () => true, expected: 'any value' };
-const object: Rule = { isValid: isJsonObject, expected: 'an object' };
+type Fields = Readonly<Record<string, Field>>;
 
-interface Shape {
-  readonly members: Readonly<Record<string, Rule>>;
-  readonly required: readonly string[];
-}
+const text: Field = { isValid: (value) => typeof value === 'string', expected: 'a string' };
+const requiredText: Field = { ...text, isRequired: true };
+const newText: Field = { ...text, isNew: true };
 
-type Part = 'root' | 'info' | 'action';
-
-const target: Rule = {
-  isValid: (value) => typeof value === 'string' && value.startsWith('$'),
-  expected: 'a JSONPath expression that starts with `$`',
+const rootFields: Fields = {
+  overlay: { ...requiredText, expected: 'a version, such as `overlay: 1.1.0`' },
+  info: { isValid: isJsonObject, expected: 'an object', isRequired: true },
+  extends: text,
+  actions: {
+    isValid: (value) => isArray(value) && value.length > 0,
+    expected: 'a list of at least one action',
+    isRequired: true,
+  },
 };
-const actions: Rule = {
-  isValid: (value) => isArray(value) && value.length > 0,
-  expected: 'a list of at least one action',
-};
-const remove: Rule = { isValid: (value) => typeof value === 'boolean', expected: '`true` or `false`' };
 
-/** Returns the members in a minor version. Version 1.1 adds `copy` and the description of `info`. */
-function listShapes(minor: 0 | 1): Readonly<Record<Part, Shape>> {
-  const isNewer = minor === 1;
-  return {
-    root: {
-      members: { overlay: version, info: object, extends: text, actions },
-      required: ['overlay', 'info', 'actions'],
-    },
-    info: {
-      members: { title: text, version: text, ...(isNewer && { description: text }) },
-      required: ['title', 'version'],
-    },
-    action: {
-      members: { target, description: text, update: anything, remove, ...(isNewer && { copy: text }) },
-      required: ['target'],
-    },
-  };
-}
+const infoFields: Fields = { title: requiredText, version: requiredText, description: newText };
+
+const actionFields: Fields = {
+  target: {
+    isValid: (value) => typeof value === 'string' && value.startsWith('$'),
+    expected: 'a JSONPath expression that starts with `$`',
+    isRequired: true,
+  },
+  description: text,
+  update: { isValid: () => true, expected: 'any value' },
+  remove: { isValid: (value) => typeof value === 'boolean', expected: '`true` or `false`' },
+  copy: newText,
+};
 
 /**
  * Checks the structure of an overlay file, and returns all violations of the specification. The JSONPath expressions
@@ -70,13 +63,14 @@ export function checkOverlay(root: JsonValue): readonly Finding[] {
     return [fail([], `An overlay file must be an object with ${members}, not ${describeValue(root)}.`)];
   }
   const minor = findMinor(root['overlay']);
-  const shape = listShapes(minor ?? 1);
-  const { info, actions: listed } = root;
+  const { info, actions } = root;
+  const inVersion = (fields: Fields): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([, { isNew }]) => minor !== 0 || isNew !== true));
   return [
     ...checkVersion(root, minor),
-    ...checkMembers(root, shape.root, []),
-    ...(isJsonObject(info) ? checkMembers(info, shape.info, ['info']) : []),
-    ...(isArray(listed) ? checkActions(listed, shape.action) : []),
+    ...checkMembers(root, rootFields, []),
+    ...(isJsonObject(info) ? checkMembers(info, inVersion(infoFields), ['info']) : []),
+    ...(isArray(actions) ? checkActions(actions, inVersion(actionFields)) : []),
   ];
 }
 
@@ -98,18 +92,18 @@ function checkVersion(root: JsonObject, minor: 0 | 1 | undefined): readonly Find
   ];
 }
 
-function checkMembers(part: JsonObject, { members, required }: Shape, at: At): readonly Finding[] {
-  const missing = required
-    .filter((key) => !Object.hasOwn(part, key))
-    .map((key) => fail(at, `${describePart(at)} has no \`${key}\`. Add ${members[key]?.expected ?? 'it'}.`));
+function checkMembers(part: JsonObject, fields: Fields, at: At): readonly Finding[] {
+  const missing = Object.entries(fields)
+    .filter(([key, { isRequired }]) => isRequired === true && !Object.hasOwn(part, key))
+    .map(([key, { expected }]) => fail(at, `${describePart(at)} has no \`${key}\`. Add ${expected}.`));
   const wrong = Object.entries(part).flatMap(([key, value]) => {
-    const rule = Object.hasOwn(members, key) ? members[key] : undefined;
-    if (rule === undefined) return key.startsWith('x-') ? [] : [failUnknown(key, Object.keys(members), at)];
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    if (field === undefined) return key.startsWith('x-') ? [] : [failUnknown(key, Object.keys(fields), at)];
     // A wrong version has its own message.
     const isReported =
-      rule.isValid(value) || (at.length === 0 && key === 'overlay' && typeof value !== 'object');
+      field.isValid(value) || (at.length === 0 && key === 'overlay' && typeof value !== 'object');
     if (isReported) return [];
-    return [fail([...at, key], `\`${key}\` must be ${rule.expected}; found ${describeWritten(value)}.`)];
+    return [fail([...at, key], `\`${key}\` must be ${field.expected}; found ${describeWritten(value)}.`)];
   });
   return [...missing, ...wrong];
 }
@@ -125,7 +119,7 @@ function failUnknown(key: string, known: readonly string[], at: At): Finding {
   return fail([...at, key], `${describePart(at)} can't have the field ${quote(key, 60)}. ${hint}`);
 }
 
-function checkActions(actions: readonly JsonValue[], shape: Shape): readonly Finding[] {
+function checkActions(actions: readonly JsonValue[], fields: Fields): readonly Finding[] {
   const first = new Map<string, number>();
   return actions.flatMap((action, index) => {
     const at = ['actions', index];
@@ -134,7 +128,7 @@ function checkActions(actions: readonly JsonValue[], shape: Shape): readonly Fin
     const key = renderCanonically(action);
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, index);
-    const found = [...checkMembers(action, shape, at), ...checkChange(action, at)];
+    const found = [...checkMembers(action, fields, at), ...checkChange(action, at)];
     if (earlier === undefined) return found;
     return [fail(at, `This action is the same as action ${earlier + 1}. Remove one of them.`), ...found];
   });
