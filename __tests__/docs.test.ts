@@ -14,7 +14,7 @@ import { checkShape, type RootSchema } from '../src/syntax/check-shape.ts';
 import reportSchema from '../schema/report.schema.json' with { type: 'json' };
 import type { JsonValue } from '../src/syntax/json.ts';
 import { renderSummary } from '../src/report/summary.ts';
-import { examples } from './support/example-results.ts';
+import { examples } from './report/example-results.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const readme = read('README.md');

@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { format, resolveConfig } from 'prettier';
-import { examples } from '../__tests__/support/example-results.ts';
+import { examples } from '../__tests__/report/example-results.ts';
 import { renderSummary } from '../src/report/summary.ts';
 import {
   renderInputTexts,

@@ -4,7 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { examples } from '../__tests__/support/example-results.ts';
+import { examples } from '../__tests__/report/example-results.ts';
 import { renderComment } from '../src/report/comment.ts';
 import { renderSummary } from '../src/report/summary.ts';
 

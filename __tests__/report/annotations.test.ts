@@ -1,7 +1,7 @@
 import { endAborted } from '../../src/sync/endings.ts';
 import { describeInvalidSpec } from '../../src/sync/invalid-spec.ts';
 import { selectAnnotations } from '../../src/report/annotations.ts';
-import { buildProblem, buildResult } from '../support/results.ts';
+import { buildProblem, buildResult } from './results.ts';
 
 function buildProblems(count: number, severity: 'error' | 'warning'): ReturnType<typeof buildProblem>[] {
   return Array.from({ length: count }, (_, index) => buildProblem({ severity, line: index + 1 }));

@@ -1,11 +1,5 @@
 import { renderComment } from '../../src/report/comment.ts';
-import {
-  buildOperation,
-  buildOperations,
-  buildResult,
-  buildRun,
-  buildUnchanged,
-} from '../support/results.ts';
+import { buildOperation, buildOperations, buildResult, buildRun, buildUnchanged } from './results.ts';
 
 const run = buildRun({ eventName: 'pull_request' });
 const preview = buildResult({ outcome: 'previewed', operations: buildOperations(2) });

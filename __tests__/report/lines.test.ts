@@ -1,6 +1,6 @@
 import { findCodeFrame } from '../../src/report/code-frame.ts';
 import { renderLines } from '../../src/report/lines.ts';
-import { buildModified, buildOperation, buildOperations, buildResult } from '../support/results.ts';
+import { buildModified, buildOperation, buildOperations, buildResult } from './results.ts';
 
 test('a sync ends with its outcome, its counts, its changed operations and its times', () => {
   const result = buildResult({

@@ -1,5 +1,5 @@
 import { linkCommits, linkPath, linkLocation, renderFooter } from '../../src/report/links.ts';
-import { buildResult, buildRun } from '../support/results.ts';
+import { buildResult, buildRun } from './results.ts';
 
 const [base, head] = ['a'.repeat(40), 'b'.repeat(40)];
 const result = buildResult({ commits: { base, head } });

@@ -1,6 +1,6 @@
 import { listBreaking } from '../../src/compare/reported-change.ts';
 import { renderOutputs } from '../../src/report/outputs.ts';
-import { examples } from '../support/example-results.ts';
+import { examples } from './example-results.ts';
 import { listReportFaults } from '../support/report-schema.ts';
 import {
   copilotId,
@@ -9,7 +9,7 @@ import {
   buildOperations,
   buildResult,
   buildUnchanged,
-} from '../support/results.ts';
+} from './results.ts';
 
 const comparison = {
   added: [buildOperation('POST /pets', 'addPet')],

@@ -3,7 +3,7 @@ import type { Operation } from '../../src/openapi/index.ts';
 import { renderComment } from '../../src/report/comment.ts';
 import { selectAnnotations } from '../../src/report/annotations.ts';
 import { renderSummary } from '../../src/report/summary.ts';
-import { buildOperation, buildOperations, buildResult, buildRun } from '../support/results.ts';
+import { buildOperation, buildOperations, buildResult, buildRun } from './results.ts';
 
 const run = buildRun({ repositoryUrl: 'https://github.com/octo/shop' });
 const commits = { head: '9be0f42aa5f1e24a53b0d0c8e4b8d6ce0a41b7d8' };

@@ -3,7 +3,7 @@ import { listBreaking, renderFingerprint } from '../../src/compare/reported-chan
 import type { Replacement } from '../../src/ending.ts';
 import { escapeMarkdown } from '../../src/report/escape.ts';
 import { chooseCount } from '../support/depth.ts';
-import { examples } from '../support/example-results.ts';
+import { examples } from './example-results.ts';
 import {
   buildCopilot,
   buildModified,
@@ -14,7 +14,7 @@ import {
   buildRun,
   buildUnchanged,
   type Facts,
-} from '../support/results.ts';
+} from './results.ts';
 import type { CopilotState, TargetResult } from '../../src/result.ts';
 
 const run = buildRun();

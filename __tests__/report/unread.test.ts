@@ -4,7 +4,7 @@ import { renderOutputs } from '../../src/report/outputs.ts';
 import { renderSummary } from '../../src/report/summary.ts';
 import { isUnread, renderUnread } from '../../src/report/unread.ts';
 import { listReportFaults } from '../support/report-schema.ts';
-import { buildCopilot, buildResult, buildRun, buildUnchanged } from '../support/results.ts';
+import { buildCopilot, buildResult, buildRun, buildUnchanged } from './results.ts';
 
 const unread = { ...buildUnchanged(), copilot: undefined, ending: endIdle('not-modified') };
 const { change } = unread;

@@ -1,7 +1,7 @@
 import type { Operation } from '../../src/openapi/index.ts';
 import type { Comparison } from '../../src/compare/index.ts';
 import { markDeselected } from '../../src/sync/deselected.ts';
-import { buildOperation } from '../support/results.ts';
+import { buildOperation } from '../report/results.ts';
 
 const list = buildOperation('GET /orders', 'listOrders');
 const drop: Operation = { ...buildOperation('DELETE /orders/{id}', 'dropOrder'), operationId: 'dropOrder' };

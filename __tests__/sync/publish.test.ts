@@ -1,7 +1,7 @@
 import { publish } from '../../src/sync/publish.ts';
 import { endIdle } from '../../src/messages/idle-results.ts';
 import { renderSummary } from '../../src/report/summary.ts';
-import { buildResult, buildRun, buildUnchanged } from '../support/results.ts';
+import { buildResult, buildRun, buildUnchanged } from '../report/results.ts';
 import { createRememberingLog } from '../support/remembering.ts';
 import type { TargetResult } from '../../src/result.ts';
 
