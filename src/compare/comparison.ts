@@ -1,5 +1,5 @@
 import type { Operation } from '../openapi/index.ts';
-import { createChange, type OperationChange } from './change-rules.ts';
+import type { OperationChange } from './change-rules.ts';
 
 export interface ModifiedOperation {
   readonly operation: Operation;
@@ -18,10 +18,13 @@ export interface Comparison {
   readonly breaking: number;
 }
 
-/** Describes the removal of an operation as a change. */
+/** Describes the removal of an operation as a change, without `createChange`, because reports don't need all rules. */
 export function describeRemoval({ isDeselected, isPhasedOut, unreadableSunset }: Operation): OperationChange {
-  if (isDeselected === true) return createChange('action-removed', 'no longer selected by `operations`');
-  if (isPhasedOut === true) return createChange('removed-as-announced', 'removed, as announced');
+  const removal = { rule: 'action-removed', class: 'breaking', path: '' } as const;
+  if (isDeselected === true) return { ...removal, sentence: 'no longer selected by `operations`' };
+  if (isPhasedOut === true) {
+    return { ...removal, rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced' };
+  }
   const sunset = `, and its x-sunset ${unreadableSunset} is not a date such as 2026-01-31`;
-  return createChange('action-removed', `removed${unreadableSunset === undefined ? '' : sunset}`);
+  return { ...removal, sentence: `removed${unreadableSunset === undefined ? '' : sunset}` };
 }
