@@ -27,7 +27,7 @@ const doubt = 'It might accept fewer values. This can’t be determined.';
 const answer = 'The assistant interprets responses at run time.';
 const words = 'The assistant uses these texts to choose an action and its inputs.';
 
-/** Lists every kind of change, with its class and the reason for the class. If in doubt, the class is the worse one. */
+/** Kinds of changes by class, with the reason for the class. If in doubt, the class is the worse one. */
 const rows = {
   breaking: [
     ['action-removed', 'an action was removed', 'Flows and prompts that use it stop working.'],

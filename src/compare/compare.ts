@@ -63,7 +63,7 @@ function compareOperations(sides: Sides, old: Operation, now: Operation): readon
   const changes = new Map<string, OperationChange>();
   const report: Report = (...change) => {
     const reported = createChange(...change);
-    // A change that repeats an earlier one is dropped: it has the same sentence, path and values.
+    // Two changes with the same sentence, path and values would look like an error in the report.
     const key = JSON.stringify([reported.sentence, reported.path, reported.before, reported.after]);
     if (!changes.has(key)) changes.set(key, reported);
   };

@@ -21,7 +21,7 @@ export function compareConditions(walk: Walk): void {
   }
 }
 
-/** Returns whether one version expresses with a format what the other one expresses with a keyword. */
+/** Returns whether a format in one version has the same meaning as the keyword in the other one. */
 function isImpliedByFormat(keyword: string, { before, after }: Walk): boolean {
   if (keyword !== 'contentMediaType' && keyword !== 'contentEncoding') return false;
   const isNew = !before.conditions.has(keyword) || !after.conditions.has(keyword);

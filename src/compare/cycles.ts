@@ -22,8 +22,7 @@ interface Edge {
 /**
  * Digests targets that refer to each other. It starts with each target's own shape and adds the digests of the referenced
  * targets level by level, until another level doesn't distinguish more targets. Names aren't digested, so renamed
- * components stay equal. Finally, the digests of all targets become part of each digest, because each target leads to all
- * others: a difference changes every digest of the cycle.
+ * components stay equal. Each target leads to all others, so the digests of all targets finally become part of each digest.
  * @param shapes digest of each target without the references within the group
  */
 export function digestCycle(

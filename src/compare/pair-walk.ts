@@ -67,7 +67,7 @@ export function isAccepted(root: Pair, find: FindPair): boolean {
 /** Maximum number of reported pairs that the walk didn't reach. */
 export const reachLimit = 8;
 
-/** Finds the findings far below pairs, in time linear in the number of pairs. Each pair keeps its own result. */
+/** Lists the nearest pairs with findings below the roots, in time linear in the number of pairs. Each pair keeps its result. */
 export function findReach(roots: readonly Pair[], find: FindPair): Reach {
   const sources = explore(roots, find);
   const changed = new Set(sources.keys());
@@ -86,7 +86,7 @@ function createReach(): Reach {
   return { breaking: new Set(), others: new Set() };
 }
 
-/** Compares all new pairs below the roots. Returns the pairs that lead directly to each of them. */
+/** Compares all pairs below the roots that have no result yet. Returns the pairs that lead directly to each of them. */
 function explore(roots: readonly Pair[], find: FindPair): ReadonlyMap<Pair, readonly Pair[]> {
   const sources = new Map<Pair, Pair[]>();
   for (const root of roots) if (root.reach === undefined) sources.set(root, []);

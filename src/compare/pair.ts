@@ -54,7 +54,7 @@ export interface PairStep {
   readonly isReference: boolean;
 }
 
-/** Nearest pairs with findings that a pair leads to: one more than is reported, so that a rest can be detected. */
+/** Nearest pairs with findings that a pair leads to. The list has one pair more than is reported, so that a rest is noticed. */
 export type Reach = Readonly<Record<(typeof reachKinds)[number], Set<Pair>>>;
 
 export const reachKinds = ['breaking', 'others'] as const;

@@ -45,13 +45,13 @@ export function createViews(document: JsonObject): Views {
   };
 }
 
-/** Returns the reference if a schema consists only of it, otherwise `undefined`. */
+/** Returns the reference of a schema without other keywords, or `undefined` if the schema has any. */
 function findBareReference(schema: JsonValue | undefined): string | undefined {
   const reference = findReference(schema);
   return reference !== undefined && Object.keys(schema ?? {}).length === 1 ? reference : undefined;
 }
 
-/** Returns a key for a schema with only a type and a reference, such as a list of a schema, otherwise `undefined`. */
+/** Returns a key for a list or a map of a referenced schema, or `undefined` if the schema has other keywords. */
 function nameContainer(schema: JsonObject): string | undefined {
   const keys = Object.keys(schema);
   const inside = keys.find((key) => key === 'items' || key === 'additionalProperties');

@@ -30,7 +30,7 @@ export function describe(what: string, old: string | undefined, now: string | un
   return (name) => `${what} of ${name} is ${is}${old === undefined ? '' : `, was ${old}`}`;
 }
 
-/** Reports a removed or new value or alternative. @param what its text in the sentence */
+/** Reports a value or an alternative that only one version accepts. @param what its text in the sentence */
 export function reportListed(
   { report, verb }: Walk,
   kind: 'alternatives' | 'values',
