@@ -17,20 +17,20 @@ const pauseMs = 1_000;
 const aim = 8;
 
 export async function benchOverhead(): Promise<void> {
-  const floorDir = buildFloor();
+  const baselineDir = buildBaseline();
   try {
-    await benchSmall(floorDir);
+    await benchSmall(baselineDir);
   } finally {
-    rmSync(floorDir, { recursive: true });
+    rmSync(baselineDir, { recursive: true });
   }
 }
 
-async function benchSmall(floorDir: string): Promise<void> {
-  const small = await syncRepeatedly(100_000, { times: runs, floorDir });
+async function benchSmall(baselineDir: string): Promise<void> {
+  const small = await syncRepeatedly(100_000, { times: runs, baselineDir });
   const smallPeak = median(small.map(({ peakMib }) => peakMib));
-  const [beyondMs, floorMs] = [
+  const [beyondMs, baselineMs] = [
     median(small.map(({ wallMs }) => wallMs - pauseMs)),
-    median(small.map((sample) => sample.floorMs - pauseMs)),
+    median(small.map((sample) => sample.baselineMs - pauseMs)),
   ];
   const bareMs = median(small.map((sample) => sample.bareMs));
   console.log(
@@ -38,7 +38,7 @@ async function benchSmall(floorDir: string): Promise<void> {
   );
   const rows: readonly (readonly [string, number])[] = [
     ['bare Node', bareMs],
-    ['baseline: only the same requests, with the same packages', floorMs],
+    ['baseline: only the same requests, with the same packages', baselineMs],
     [`this action (goal: ${aim} × bare Node)`, beyondMs],
   ];
   for (const [name, ms] of rows) {
@@ -46,7 +46,7 @@ async function benchSmall(floorDir: string): Promise<void> {
       `${name.padEnd(56)} ${ms.toFixed(0).padStart(4)} ms  ${(ms / bareMs).toFixed(1).padStart(5)} × bare Node`,
     );
   }
-  const [large] = await syncRepeatedly(50_000_000, { times: 1, floorDir: undefined });
+  const [large] = await syncRepeatedly(50_000_000, { times: 1, baselineDir: undefined });
   const { wallMs = Number.NaN, peakMib = Number.NaN } = large ?? {};
   console.log(
     `A sync of 50 MB: ${(wallMs / 1000).toFixed(1)} s; ${peakMib.toFixed(0)} MiB at the peak (goal: 500), ` +
@@ -55,8 +55,8 @@ async function benchSmall(floorDir: string): Promise<void> {
 }
 
 /** Builds an action that sends only the requests, with the published packages. */
-function buildFloor(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'floor-'));
+function buildBaseline(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'baseline-'));
   cpSync('action.yml', join(folder, 'action.yml'));
   const ncc = resolve('node_modules/@vercel/ncc/dist/ncc/cli.js');
   const out = join(folder, 'dist', 'main');
@@ -78,7 +78,7 @@ function buildFloor(): string {
 interface Sample {
   readonly wallMs: number;
   readonly peakMib: number;
-  readonly floorMs: number;
+  readonly baselineMs: number;
   /** Time of a Node process without work directly afterwards, which measures the machine at that moment. */
   readonly bareMs: number;
 }
@@ -86,7 +86,7 @@ interface Sample {
 /** Syncs several times. An additional first run isn't counted. */
 async function syncRepeatedly(
   bytes: number,
-  { times, floorDir }: { readonly times: number; readonly floorDir: string | undefined },
+  { times, baselineDir }: { readonly times: number; readonly baselineDir: string | undefined },
 ): Promise<readonly Sample[]> {
   const world = await createWorld();
   try {
@@ -107,13 +107,13 @@ async function syncRepeatedly(
     };
     const samples: Sample[] = [];
     for (let run = 0; run <= times; run += 1) {
-      const ownership = await sync();
-      const floor = floorDir === undefined ? undefined : await sync(floorDir);
+      const own = await sync();
+      const baseline = baselineDir === undefined ? undefined : await sync(baselineDir);
       const bare = await measure([{ name: 'bare', argv: [process.execPath, '-e', '0'] }], 3);
       samples.push({
-        wallMs: ownership.durationMs,
-        peakMib: (ownership.maxRssBytes ?? Number.NaN) / 1024 / 1024,
-        floorMs: floor?.durationMs ?? Number.NaN,
+        wallMs: own.durationMs,
+        peakMib: (own.maxRssBytes ?? Number.NaN) / 1024 / 1024,
+        baselineMs: baseline?.durationMs ?? Number.NaN,
         bareMs: bare.get('bare')?.wallMs ?? Number.NaN,
       });
     }
