@@ -7,7 +7,7 @@ import { isJsonObject, type JsonObject } from '../../src/syntax/json.ts';
 import { type LoadOptions, loadSpec, type Spec } from '../../src/importer/load-spec.ts';
 import type { Finding } from '../../src/syntax/finding.ts';
 import { createResolver } from '../../src/openapi/bundle/resolver.ts';
-import { parseSpecFile } from '../../src/openapi/bundle/spec-file.ts';
+import { parseSpecFile } from '../../src/openapi/document/part-measure.ts';
 
 export type FileContent = string | Uint8Array | object;
 

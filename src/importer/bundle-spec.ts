@@ -9,11 +9,16 @@ import {
   noteReferences,
   parseSpecFile,
   type Resolver,
-  type SpecFile,
   type SpecVersion,
 } from '../openapi/index.ts';
 import type { FileReader } from '../ports.ts';
-import { type Finding, type JsonObject, surveyDocument, type Measure } from '../syntax/index.ts';
+import {
+  type Finding,
+  type JsonObject,
+  type Measure,
+  type SourceFile,
+  surveyDocument,
+} from '../syntax/index.ts';
 
 export interface BundleSource {
   /** The root file, relative to the workspace, with `/`. */
@@ -25,7 +30,7 @@ export interface BundleSource {
 /** An OpenAPI file with all files that it references as one document, which never changes. */
 export interface SpecBundle {
   readonly ok: true;
-  readonly source: SpecFile;
+  readonly source: SourceFile;
   readonly version: SpecVersion;
   /** The document, with the content of all referenced files. */
   readonly root: JsonObject;

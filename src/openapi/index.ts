@@ -1,6 +1,5 @@
 export { bundleFiles } from './bundle/bundle.ts';
 export { crawlFiles } from './bundle/crawl.ts';
-export { type SpecFile, parseSpecFile } from './bundle/spec-file.ts';
 export { createResolver, findSource, type Origin, type Resolver } from './bundle/resolver.ts';
 export {
   createLocator,
@@ -54,7 +53,7 @@ export {
   type OperationEntry,
 } from './document/operation-entry.ts';
 export { foldTexts } from './document/texts.ts';
-export { createPartMeasure, noteReferences } from './document/part-measure.ts';
+export { createPartMeasure, noteReferences, parseSpecFile } from './document/part-measure.ts';
 export {
   describeOperation,
   type LocateOperations,

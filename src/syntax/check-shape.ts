@@ -41,7 +41,7 @@ export interface RootSchema extends Schema {
 
 /**
  * Returns all violations of a schema, in the order of the file.
- * @param findValidLocation returns a sentence with the valid location of an unknown key, or `undefined` if there is none
+ * @param findRightLocation returns a sentence with the valid location of an unknown key, or `undefined` if there is none
  */
 export function checkShape(
   value: JsonValue,

@@ -22,8 +22,7 @@ export function copyJson(value: JsonValue, file: SourceFile, bytes: number): Uin
 /** First character after the white space. */
 const graphic = 0x21;
 
-function trim({ buffer, byteOffset, length }: Uint8Array): Buffer {
-  const text = Buffer.from(buffer, byteOffset, length);
+function trim(text: Buffer): Buffer {
   const start = text.findIndex((unit) => unit >= graphic);
   return text.subarray(start, text.findLastIndex((unit) => unit >= graphic) + 1);
 }

@@ -6,7 +6,7 @@ import { locationAt } from './location.ts';
 export type Decoded =
   | {
       readonly ok: true;
-      readonly text: Uint8Array;
+      readonly text: Buffer;
       /** Whether the text equals the file's bytes: no byte-order mark was removed and nothing was converted. */
       readonly asWritten: boolean;
     }
@@ -24,7 +24,7 @@ export function decodeFile(bytes: Uint8Array): Decoded {
     'utf-8',
     [],
   ];
-  const content = mark.length === 0 ? bytes : bytes.subarray(mark.length);
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).subarray(mark.length);
   if (encoding !== 'utf-8' || !isUtf8(content)) {
     // The decoder replaces invalid bytes with this character.
     const decoded = new TextDecoder(encoding).decode(content);
@@ -35,15 +35,15 @@ export function decodeFile(bytes: Uint8Array): Decoded {
     }
     return check(Buffer.from(decoded), false);
   }
-  return check(content, content === bytes);
+  return check(content, mark.length === 0);
 }
 
-function check(text: Uint8Array, asWritten: boolean): Decoded {
+function check(text: Buffer, asWritten: boolean): Decoded {
   const zero = text.indexOf(0);
   if (zero === -1) return { ok: true, text, asWritten };
   return rejectText('The file has a NUL character here, so it is binary, not JSON or YAML.', text, zero);
 }
 
-function rejectText(message: string, text: string | Uint8Array, offset: number): Decoded {
+function rejectText(message: string, text: string | Buffer, offset: number): Decoded {
   return { ok: false, fault: { ...errorProblem('bad-encoding', [], message), ...locationAt(text, offset) } };
 }

@@ -37,5 +37,5 @@ export function isError({ severity }: Pick<Finding, 'severity'>): boolean {
 
 /** Creates a warning, which doesn't stop the run. */
 export function warningProblem(rule: string, at: readonly (string | number)[], message: string): Finding {
-  return { severity: 'warning', rule, message, pointer: renderPointer(at), file: '' };
+  return { ...errorProblem(rule, at, message), severity: 'warning' };
 }

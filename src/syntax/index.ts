@@ -26,6 +26,6 @@ export {
   renderPointer,
   unescapeToken,
 } from './pointer.ts';
-export { describeValue, parseSource, type SourceFile } from './source.ts';
+export { describeValue, type ParsedSource, parseSource, type SourceFile } from './source.ts';
 export { parseStrictly, failOnFaults } from './strict-file.ts';
 export { createMeasure, type NoteReferences, type Survey, surveyDocument, type Measure } from './survey.ts';

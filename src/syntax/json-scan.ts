@@ -4,8 +4,7 @@ import type { FoundLocation, Wanted } from './location.ts';
  * Locates requested parts of valid JSON: members by their key, items by their start. Other parts are skipped bracket by
  * bracket, which is several times faster than parsing everything.
  */
-export function locateInJson(bytes: Uint8Array, root: Wanted, found: FoundLocation): void {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+export function locateInJson(text: Buffer, root: Wanted, found: FoundLocation): void {
   let left = countParts(root);
   const note: FoundLocation = (part, at) => {
     left--;

@@ -12,7 +12,7 @@ import { locateInYaml } from './yaml-locations.ts';
 interface Text {
   readonly format: 'json' | 'yaml' | 'text';
   /** UTF-8 without a byte-order mark. */
-  readonly text: Uint8Array;
+  readonly text: Buffer;
 }
 
 /**
@@ -28,7 +28,7 @@ export function locatePointers(
   const found: FoundLocation = (part, offset) => {
     if (!offsets.has(part)) offsets.set(part, offset);
   };
-  const text = source.format === 'yaml' ? new TextDecoder().decode(source.text) : source.text;
+  const text = source.format === 'yaml' ? source.text.toString() : source.text;
   if (typeof text === 'string') locateInYaml(text, wanted, found);
   else if (source.format === 'json') locateInJson(text, wanted, found);
   const locations = listLocations(text, offsets.values());

@@ -11,14 +11,14 @@ export const firstLocation: SourceLocation = { line: 1, column: 1 };
  * `\n` or `\r\n`.
  */
 export function listLocations(
-  text: string | Uint8Array,
+  text: string | Buffer,
   offsets: Iterable<number>,
 ): ReadonlyMap<number, SourceLocation> {
   const sorted = [...offsets].sort((a, b) => a - b);
   const last = sorted.at(-1) ?? 0;
   const isText = typeof text === 'string';
   // Searching a string with one character per byte is several times faster than searching bytes.
-  const lines = isText ? text : Buffer.from(text.buffer, text.byteOffset, last).toString('latin1');
+  const lines = isText ? text : text.toString('latin1', 0, last);
   const locations = new Map<number, SourceLocation>();
   let line = 1;
   let column = 1;
@@ -41,7 +41,7 @@ function countUnits(byte: number): number {
   return (byte & 0xc0) === 0x80 ? 0 : 1 + Number(byte >= 0xf0);
 }
 
-export function locationAt(text: string | Uint8Array, offset: number): SourceLocation {
+export function locationAt(text: string | Buffer, offset: number): SourceLocation {
   return listLocations(text, [offset]).get(offset) ?? firstLocation;
 }
 

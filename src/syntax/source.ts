@@ -13,7 +13,7 @@ export interface SourceFile {
   readonly path: string;
   readonly format: 'json' | 'yaml' | 'text';
   /** UTF-8 without a byte-order mark, to which locations refer. */
-  readonly text: Uint8Array;
+  readonly text: Buffer;
   /** Whether `text` equals the bytes of the file. */
   readonly asWritten: boolean;
   readonly root: JsonValue;
@@ -21,6 +21,8 @@ export interface SourceFile {
   readonly repaired: readonly SourceLocation[];
   /** Measures parts of `root`, which must not change. */
   readonly measure: Measure;
+  /** Every reference in the file, as written, including those in discriminators' mappings and in plain data. */
+  readonly references: readonly string[];
 }
 
 export type ParsedSource =
@@ -39,11 +41,10 @@ export function parseSource(path: string, bytes: Uint8Array, noteReferences?: No
   }
   const decoded = decodeFile(bytes);
   if (!decoded.ok) return decoded;
-  const { buffer, byteOffset, length } = decoded.text;
-  const text = Buffer.from(buffer, byteOffset, length).toString();
+  const text = decoded.text.toString();
   const file: SourceFile = {
     ...{ path, format: 'text', text: decoded.text, asWritten: decoded.asWritten, root: text, repaired: [] },
-    measure: createMeasure(),
+    ...{ measure: createMeasure(), references: [] },
   };
   // Some OpenAPI files reference long texts: `description: { $ref: ./intro.md }` becomes the text.
   if (/\.(?:md|markdown|txt)$/i.test(path)) return { ok: true, source: file };
@@ -53,31 +54,22 @@ export function parseSource(path: string, bytes: Uint8Array, noteReferences?: No
       hint: 'Check the step that generates the file, or set `swagger-file` to the OpenAPI file.',
     });
   const read = parseText(text, file);
-  const parsed = read.ok ? check(read, noteReferences) : read;
+  const parsed = read.ok ? check(read.source, text, noteReferences) : read;
   if (parsed.ok && typeof parsed.source.root !== 'string') return parsed;
   return recognizeText(text) ?? parsed;
 }
 
-/** Result of parsing, before it is checked to be finite. */
-type Read =
-  | {
-      readonly ok: true;
-      readonly source: SourceFile;
-      /** Number of keys in a JSON text, to detect duplicates, of which the parser silently keeps the last. */
-      readonly keys?: number;
-    }
-  | { readonly ok: false; readonly fault: Finding };
-
-function parseText(text: string, file: SourceFile): Read {
+/** Parses a file. The result isn't checked yet. */
+function parseText(text: string, file: SourceFile): ParsedSource {
   const isNamedJson = /\.json$/i.test(file.path);
   // JSON is nearly a subset of YAML, and its parser is ten times faster, so it's tried first for any file name.
   if (!isNamedJson && !/^\s*[{[]/.test(text)) return readYaml(text, file);
   const parsed = parseJson(text);
   if (!parsed.ok) return isNamedJson ? parsed : readYaml(text, file);
-  return { ok: true, source: { ...file, format: 'json', root: parsed.value }, keys: countKeys(text) };
+  return { ok: true, source: { ...file, format: 'json', root: parsed.value } };
 }
 
-function readYaml(text: string, file: SourceFile): Read {
+function readYaml(text: string, file: SourceFile): ParsedSource {
   if (file.text.length > limits.yamlBytes) {
     return rejectSource(
       'too-large',
@@ -87,26 +79,24 @@ function readYaml(text: string, file: SourceFile): Read {
   const parsed = parseYaml(text);
   if (!parsed.ok) return parsed;
   const { value: root, repaired } = parsed;
-  const read = repaired.length === 0 ? file.text : Buffer.from(parsed.text, 'utf8');
+  const read = repaired.length === 0 ? file.text : Buffer.from(parsed.text);
   const source = { ...file, format: 'yaml', text: read, asWritten: false, root, repaired } as const;
   return { ok: true, source };
 }
 
-/** Checks that the parsed data is finite and that no duplicate key was dropped. */
-function check(
-  { source, keys }: Extract<Read, { ok: true }>,
-  noteReferences: NoteReferences | undefined,
-): ParsedSource {
+/** Checks that the parsed data is finite, and that the JSON parser dropped no duplicate key. */
+function check(source: SourceFile, text: string, noteReferences: NoteReferences | undefined): ParsedSource {
   const survey = surveyDocument(source.root, { shared: source.format === 'yaml', noteReferences });
   if (survey.fault !== undefined) {
     const { pointer } = survey.fault;
     const location = locatePointers(source, [pointer]).get(pointer) ?? firstLocation;
     return { ok: false, fault: { ...survey.fault, ...location } };
   }
-  const isWhole = keys === undefined || keys === survey.keys;
-  const twice = isWhole ? undefined : findDuplicateKey(new TextDecoder().decode(source.text));
+  const isWhole = source.format === 'yaml' || countKeys(text) === survey.keys;
+  const twice = isWhole ? undefined : findDuplicateKey(text);
   if (twice !== undefined) return { ok: false, fault: twice };
-  return { ok: true, source: { ...source, measure: survey.measure } };
+  const { measure } = survey;
+  return { ok: true, source: { ...source, measure, references: measure(source.root).references } };
 }
 
 /** The start of a GraphQL schema: comments and docstrings, then a definition. */

@@ -36,18 +36,15 @@ export interface Survey {
 
 type Known = Map<object, Measurement> | WeakMap<object, Measurement>;
 
-/** Measured parts of a document, and the callback for references. */
-interface Scale {
+/** State of a walk. */
+interface Walk {
+  /** Measured parts of the document. */
   readonly known: Known;
   readonly noteReferences: NoteReferences;
   /** Whether every object is cached, because the document can contain one object repeatedly or recursively. */
   readonly isShared: boolean;
   /** Whether problems are reported. A document that the action created can exceed the limits. */
   readonly isStrict: boolean;
-}
-
-/** State of a walk. */
-interface Walk extends Scale {
   keys: number;
   fault: Finding | undefined;
   references: string[];
@@ -83,8 +80,8 @@ const open: Measurement = {
 const noteNothing: NoteReferences = () => undefined;
 
 /**
- * Checks that a document is finite JSON before other code reads it. It must have no excessive nesting, no cycle, no
- * exponential growth through shared objects (YAML aliases, bundled files), and no key or number that JSON can't
+ * Checks that a document is finite JSON before other code reads it. A document must have no excessive nesting, no cycle,
+ * no exponential growth through shared objects (YAML aliases, bundled files), and no key or number that JSON can't
  * represent.
  */
 export function surveyDocument(
@@ -93,26 +90,28 @@ export function surveyDocument(
 ): Survey {
   const { shared: isShared, noteReferences = noteNothing } = options;
   const known: Known = isShared ? new Map() : new WeakMap();
-  const walk = start({ known, noteReferences, isShared, isStrict: true });
+  const walk = start(known, noteReferences, { isShared, isStrict: true });
   measureIn(root, walk);
   const { fault, keys, path } = walk;
   const located = fault && { ...fault, pointer: renderPointer(path.toReversed()) };
-  return { keys, fault: located, measure: createScale(known, noteReferences) };
+  return { keys, fault: located, measure: createMeasure(noteReferences, known) };
 }
 
-export function createMeasure(noteReferences = noteNothing): Measure {
-  return createScale(new WeakMap(), noteReferences);
-}
-
-function createScale(known: Known, noteReferences: NoteReferences): Measure {
-  const walk = start({ known, noteReferences, isShared: false, isStrict: false });
+/** Creates a function that measures parts. @param known parts that were measured before */
+export function createMeasure(noteReferences = noteNothing, known: Known = new WeakMap()): Measure {
+  const walk = start(known, noteReferences, { isShared: false, isStrict: false });
   return (value) =>
     (typeof value === 'object' && value !== null ? known.get(value) : undefined) ?? measureIn(value, walk);
 }
 
-function start(scale: Scale): Walk {
+function start(
+  known: Known,
+  noteReferences: NoteReferences,
+  kind: Pick<Walk, 'isShared' | 'isStrict'>,
+): Walk {
   const counts = { keys: 0, halves: 0, longNumbers: 0, levels: 0, depth: 0 };
-  return { ...scale, ...counts, fault: undefined, references: [], plainKeys: new Set(), path: [] };
+  const lists = { references: [], path: [], plainKeys: new Set<string>() };
+  return { known, noteReferences, ...kind, ...counts, ...lists, fault: undefined };
 }
 
 function measureIn(value: JsonValue, walk: Walk): Measurement {
@@ -239,7 +238,11 @@ function countMembers(value: JsonObject, walk: Walk, holder: string): number {
     const member = value[key] ?? null;
     walk.keys++;
     walk.noteReferences(key, member, walk.references, holder);
-    bytes += countKey(key, walk) + countMember(key, member, walk) + 2;
+    bytes += countKey(key, walk) + 2;
+    bytes +=
+      key === '__proto__' && walk.isStrict
+        ? recordProblem(walk, 'forbidden-key', forbiddenKey)
+        : count(member, walk, key);
     if (walk.fault !== undefined) {
       walk.path.push(key);
       break;
@@ -248,11 +251,6 @@ function countMembers(value: JsonObject, walk: Walk, holder: string): number {
   }
   walk.levels = deepest;
   return Math.max(bytes, 2);
-}
-
-function countMember(key: string, member: JsonValue, walk: Walk): number {
-  if (key === '__proto__' && walk.isStrict) return recordProblem(walk, 'forbidden-key', forbiddenKey);
-  return count(member, walk, key);
 }
 
 function countKey(key: string, walk: Walk): number {

@@ -33,9 +33,9 @@ const maxRereadBytes = 64 * 1024 * 1024;
 const duplicate = 'duplicated mapping key';
 
 /**
- * Parses one document of YAML 1.2 with merge keys. Keys stay strings as written: `200:` is "200", `1.10:` is "1.10". A line
- * of a quoted string that isn't indented deeper than its key is indented. YAML forbids such lines, but popular parsers
- * accepted them for years, so existing files contain them, and their indentation has no meaning.
+ * Parses one document of YAML 1.2 with merge keys. Keys stay strings as written: `200:` is "200", `1.10:` is "1.10". If a
+ * line of a quoted string isn't indented deeper than its key, the line is indented. YAML forbids such lines, but popular
+ * parsers accepted them for years, so existing files contain them. Their indentation has no meaning.
  */
 export function parseYaml(written: string): ParsedYaml {
   const repaired: SourceLocation[] = [];

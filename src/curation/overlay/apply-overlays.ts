@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { ActionError } from '../../errors.ts';
-import { type SpecFile, findSource, parseSpecFile, type Resolver } from '../../openapi/index.ts';
+import { findSource, parseSpecFile, type Resolver } from '../../openapi/index.ts';
 import type { FileReader } from '../../ports.ts';
 import { quote } from '../../text.ts';
 import {
@@ -14,6 +14,7 @@ import {
   warningProblem,
   type Measure,
   isError,
+  type SourceFile,
 } from '../../syntax/index.ts';
 
 import { applyOverlay } from './apply-overlay.ts';
@@ -78,7 +79,7 @@ export async function applyOverlays(
 
 interface ReadOverlay {
   readonly overlay: Overlay;
-  readonly source: SpecFile;
+  readonly source: SourceFile;
 }
 
 const loadJsonPath: LoadJsonPath = () =>

@@ -15,6 +15,7 @@ import { memberOf, type Member, type SpecVersion } from '../document/grammar.ts'
 import { pointMapping } from './bundle-mapping.ts';
 import type { WalkContext, Bundling, Mutable } from './bundling.ts';
 import { claimSections, componentRefFor } from './component-ref.ts';
+import { refersOut } from './crawl.ts';
 import { renderRef } from './ref-target.ts';
 import {
   findSource,
@@ -24,7 +25,6 @@ import {
   type Resolver,
   type ReferenceTarget,
 } from './resolver.ts';
-import { refersOut } from './spec-file.ts';
 
 /** Result of bundling a document with all referenced files. */
 export type Bundle = Pick<Bundling, 'findings' | 'brokenFiles' | 'changed'>;

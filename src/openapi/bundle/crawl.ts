@@ -1,11 +1,11 @@
 import { ActionError } from '../../errors.ts';
 import type { FileReader } from '../../ports.ts';
 import { quote } from '../../text.ts';
-import { type JsonValue, limits, membersOf, renderLimitBytes } from '../../syntax/index.ts';
+import { type JsonValue, limits, membersOf, renderLimitBytes, type SourceFile } from '../../syntax/index.ts';
 import { isReference } from '../document/discriminator.ts';
+import { parseSpecFile } from '../document/part-measure.ts';
 import { refProblem } from './ref-target.ts';
 import { resolveStep, type FileState, type Resolver } from './resolver.ts';
-import { parseSpecFile, refersOut, type SpecFile } from './spec-file.ts';
 
 interface Pending {
   readonly from: string;
@@ -16,7 +16,7 @@ interface Pending {
  * Reads every file that the OpenAPI file references. References in unused parts of other files aren't followed, so a
  * broken file that only such a part names is never opened. Bundling checks the references later.
  */
-export async function crawlFiles(root: SpecFile, resolver: Resolver, reader: FileReader): Promise<void> {
+export async function crawlFiles(root: SourceFile, resolver: Resolver, reader: FileReader): Promise<void> {
   if (!refersOut(root)) return;
   const seen = new Set<object>();
   let totalBytes = root.text.length;
@@ -42,6 +42,11 @@ export async function crawlFiles(root: SpecFile, resolver: Resolver, reader: Fil
     }
     pending = waiting;
   }
+}
+
+/** Returns whether a reference in the file leads to another file. */
+export function refersOut({ references }: SourceFile): boolean {
+  return references.some((reference) => !reference.startsWith('#'));
 }
 
 type Read = Uint8Array | undefined | ActionError;

@@ -12,11 +12,10 @@ import {
 import { quote } from '../../text.ts';
 import { findReference, isBefore31, keptTexts } from '../document/reference.ts';
 import { parseRef, refProblem, type RefFault } from './ref-target.ts';
-import type { SpecFile } from './spec-file.ts';
 
 /** State of a referenced file. */
 export type FileState =
-  | { readonly state: 'read'; readonly source: SpecFile }
+  | { readonly state: 'read'; readonly source: SourceFile }
   | { readonly state: 'missing' }
   | { readonly state: 'broken'; readonly fault: Finding }
   | { readonly state: 'rejected'; readonly fault: RefFault };
@@ -74,7 +73,7 @@ export function createResolver(rootFile: string): Resolver {
 }
 
 /** Returns a file of the specification, or `undefined` if it wasn't read. */
-export function findSource({ files }: Resolver, path: string): SpecFile | undefined {
+export function findSource({ files }: Resolver, path: string): SourceFile | undefined {
   const state = files.get(path);
   return state?.state === 'read' ? state.source : undefined;
 }

@@ -84,7 +84,7 @@ function isEmptyItem(pathItem: JsonValue): boolean {
   return isJsonObject(pathItem) && !Object.hasOwn(pathItem, '$ref') && listMethods(pathItem).length === 0;
 }
 
-/** Checks that the target of a path's `$ref` is a path item. Each key of a schema, for example, would become an action. */
+/** Finds a path whose `$ref` leads to a value that isn't a path item, such as a schema. Each key would become an action. */
 function findStrangeTarget(
   document: JsonObject,
   path: string,

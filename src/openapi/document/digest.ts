@@ -41,7 +41,7 @@ function highOf(digest: number): number {
   return (digest / 4294967296) >>> 0;
 }
 
-/** Applies the last step of MurmurHash3 to two lanes that feed each other. */
+/** Applies the last step of MurmurHash3 to two halves that depend on each other. */
 function finish(low: number, high: number): number {
   let first = Math.imul(low ^ (low >>> 16), 2246822507);
   first ^= Math.imul(high ^ (high >>> 13), 3266489909);

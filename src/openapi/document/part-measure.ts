@@ -2,8 +2,10 @@ import {
   createMeasure,
   isJsonObject,
   type JsonValue,
-  type NoteReferences,
   type Measure,
+  type NoteReferences,
+  type ParsedSource,
+  parseSource,
 } from '../../syntax/index.ts';
 import { isReference } from './discriminator.ts';
 import { modeBelow } from './grammar.ts';
@@ -28,6 +30,11 @@ export const noteReferences: NoteReferences = (key, value, references, holder) =
 function noteName(name: JsonValue, references: string[]): void {
   if (typeof name !== 'string' || name.startsWith('#')) return;
   references.push(isReference(name) ? name : `#/components/schemas/${name}`);
+}
+
+/** Parses a file and the references in it. */
+export function parseSpecFile(path: string, bytes: Uint8Array): ParsedSource {
+  return parseSource(path, bytes, noteReferences);
 }
 
 /** Creates a function that measures the parts of a document whose files aren't known. */
