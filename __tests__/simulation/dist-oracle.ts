@@ -1,3 +1,4 @@
+import { results } from '../../src/messages/index.ts';
 import type { Transcript } from '../support/runner/transcript.ts';
 import type { DistSchedule } from './dist-schedule.ts';
 import { findUntruths } from './dist-reconcile-oracle.ts';
@@ -61,10 +62,15 @@ function findScriptFalsehoods(simulation: DistSimulation, ending: string | undef
   ];
 }
 
+/** The sentence about inferred actions, up to its reason. */
+const [presumed = ''] = results.presumed
+  .state({ aim: 'new', version: '', reason: '', isEmpty: false })
+  .split(',');
+
 /** Returns whether a delete was applied although it failed with HTTP 500, which must be reported as inferred. */
 function isInferred({ requests, transcript: { main, post } }: DistSimulation): boolean {
   const hasWorked = requests.some(({ call, fault }) => call === 'delete' && fault === 'half-import');
-  return hasWorked && `${main.log}${post?.log ?? ''}`.includes('should still hold its previous actions');
+  return hasWorked && `${main.log}${post?.log ?? ''}`.includes(presumed);
 }
 
 /** Classifies the actions. Their order doesn't matter, because single actions are restored in any order. */
@@ -180,7 +186,7 @@ export function wasTooSlow({ faults }: DistSchedule, { transcript, requests }: D
   const reported = `${main.log}\n${post?.log ?? ''}`
     .split('\n')
     .filter((line) => !line.startsWith('What happened'));
-  const timeOuts = reported.filter((line) => line.includes('no whole answer within'));
+  const timeOuts = reported.filter((line) => line.includes('no complete response within'));
   const hanging = requests.filter(({ fault = '' }) => /^(hang|late|slow-drip|endless)/.test(fault));
   const isOverdue = requests.some(({ call, nth, arrivedMs, effectMs = 0 }) => {
     const planned = faults.find((fault) => fault.call === call && fault.nth === nth)?.delayMs ?? 0;
