@@ -61,14 +61,10 @@ export async function findOwnJob(
   return jobs.filter(alike).length === 1 ? name : undefined;
 }
 
-/**
- * Returns the result of the jobs of that name in the newest attempt of a run, or `undefined` if the server doesn't
- * list them.
- */
-export async function findJobState(github: GitHub, id: number, name: string): Promise<RunState | undefined> {
+/** Returns the result of the jobs of that name in the newest attempt of a run; `failed` if they can't be listed. */
+export async function findJobState(github: GitHub, id: number, name: string): Promise<RunState> {
   const jobs = await listJobs(github, String(id));
   const states = jobs?.filter((job) => findField(job, 'name') === name).map(readState);
-  if (states === undefined) return undefined;
-  if (states.includes('failed')) return 'failed';
+  if (states === undefined || states.includes('failed')) return 'failed';
   return states.length > 0 && states.every((state) => state === 'success') ? 'success' : 'idle';
 }

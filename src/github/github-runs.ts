@@ -61,16 +61,12 @@ async function takeUntilSuccess(
   newer: Run[],
 ): Promise<Run | undefined> {
   for (const run of runs.slice(0, maxRuns - newer.length)) {
-    const state = await findState(github, run, job);
+    // Without a job, the state of the whole run counts.
+    const state = job === undefined ? run.state : await findJobState(github, run.id, job);
     if (state === 'success' && run.isPush) return run;
     newer.push({ ...run, state });
   }
   return undefined;
-}
-
-/** Returns the state of the run's job or, if no job is given, of the run itself. */
-async function findState(github: GitHub, run: Run, job: string | undefined): Promise<RunState> {
-  return job === undefined ? run.state : ((await findJobState(github, run.id, job)) ?? 'failed');
 }
 
 /** Describes a later run that failed, or one that was started manually or by a schedule and synced another commit. */
