@@ -17,6 +17,11 @@ function check(predicate: (document: JsonObject) => void): void {
   fc.assert(fc.property(description, predicate), { numRuns: 150 });
 }
 
+function removeServers(document: JsonObject): JsonObject {
+  const isKept = (key: string, value: unknown): unknown => (key === 'servers' ? undefined : value);
+  return JSON.parse(JSON.stringify(document, isKept)) as JsonObject;
+}
+
 /** Converts a document to JSON and back, as the service receives it. */
 function reread(document: JsonObject): JsonObject {
   return JSON.parse(JSON.stringify(document)) as JsonObject;
@@ -41,8 +46,11 @@ describe('a prepared document', () => {
 
   test('has the same digests except servers and names', () => {
     check((document) => {
-      const parts = listOtherParts(document, rewrite(document).document);
-      expect(parts.filter((reported) => reported.split(': ')[1] !== 'servers')).toEqual([]);
+      const [before, after] = [document, rewrite(document).document].map(removeServers) as [
+        JsonObject,
+        JsonObject,
+      ];
+      expect(listOtherParts(before, after)).toEqual([]);
     });
   });
 

@@ -12,27 +12,7 @@ interface Values {
 type Listener = (...args: readonly unknown[]) => void;
 
 // Node.js replaces such a property by its value when it is first read.
-const lazyGlobals = new Set(listGlobals().filter((name) => !('value' in describeGlobal(name))));
-
-const variables: Values = {
-  read: () => new Map(Object.entries(process.env).map(([name, value]) => [`process.env.${name}`, value])),
-  write: (name, value) => {
-    writeProperty(process.env, name.slice('process.env.'.length), value);
-  },
-};
-
-const globals: Values = {
-  // A symbol belongs to a package, which defines it when a test first imports it.
-  read: () =>
-    new Map(
-      listGlobals()
-        .filter((name) => !lazyGlobals.has(name))
-        .map((name) => [`globalThis.${name}`, describeGlobal(name).value]),
-    ),
-  write: (name, value) => {
-    writeProperty(globalThis, name.slice('globalThis.'.length), value);
-  },
-};
+const lazyGlobals = new Set(listGlobals().filter((name) => !('value' in describeMember(globalThis, name))));
 
 const rest: Values = {
   read: () =>
@@ -50,8 +30,25 @@ const rest: Values = {
 
 /** Remembers everything in the process that the tests of one file could change for those of another one. */
 export function recordProcess(): Restore {
+  // A symbol belongs to a package, which defines it when a test first imports it.
+  const isEager = (name: string): boolean => !lazyGlobals.has(name);
+  const globals = watchMembers('globalThis', globalThis, () => listGlobals().filter(isEager));
+  const { env } = process;
+  const variables = watchMembers('process.env', env, () => Object.keys(env));
   const parts = [...[variables, globals, rest].map(recordValues), recordListeners()];
   return () => parts.flatMap((restore) => restore());
+}
+
+function watchMembers(label: string, owner: object, listNames: () => readonly string[]): Values {
+  return {
+    read: () =>
+      new Map(listNames().map((name) => [`${label}.${name}`, describeMember(owner, name).value as unknown])),
+    write: (name, value) => {
+      const member = name.slice(label.length + 1);
+      if (value === undefined) Reflect.deleteProperty(owner, member);
+      else Reflect.set(owner, member, value);
+    },
+  };
 }
 
 function recordValues({ read, write }: Values): Restore {
@@ -86,11 +83,6 @@ function listGlobals(): readonly string[] {
   return Object.getOwnPropertyNames(globalThis);
 }
 
-function describeGlobal(name: string): PropertyDescriptor {
-  return Object.getOwnPropertyDescriptor(globalThis, name) ?? {};
-}
-
-function writeProperty(owner: object, name: string, value: unknown): void {
-  if (value === undefined) Reflect.deleteProperty(owner, name);
-  else Reflect.set(owner, name, value);
+function describeMember(owner: object, name: string): PropertyDescriptor {
+  return Object.getOwnPropertyDescriptor(owner, name) ?? {};
 }
