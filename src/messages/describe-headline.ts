@@ -1,13 +1,13 @@
 import type { Ending, Synced } from '../ending.ts';
 import { renderCount } from '../text.ts';
+import { headlines, type Names } from './headlines.ts';
 import { idleResults, type IdleNames } from './idle-results.ts';
-import { results, type Names, type ResultRow } from './results.ts';
 
 /** Returns the headline of a target, without a full stop. */
 export function describeHeadline(ending: Ending, names: Names & IdleNames): string {
   if (!('result' in ending)) return describeAborted(ending, names);
   if (!('failure' in ending || 'replacement' in ending)) return idleResults[ending.result].headline(names);
-  const { headline }: ResultRow<never> = results[ending.result];
+  const headline = headlines[ending.result];
   if (headline !== undefined) {
     const others = ending.outcome === 'synced' ? renderOthers(ending) : '';
     return `${headline(names, ending.outcome === 'rolled-back')}${others}`;

@@ -33,23 +33,9 @@ export interface ScriptState extends Aim {
   readonly isEmpty: boolean;
 }
 
-/** Names in the headline of a sync. */
-export interface Names {
-  /** The copilot, such as `copilot “Orders”`. */
-  readonly who: string;
-  /** The actions, such as `the 12 actions`. */
-  readonly actions: string;
-  readonly file: string;
-  readonly copilotId: string | undefined;
-  /** Describes the changes that block the sync; empty if there are none. */
-  readonly describeBlocking: () => string;
-}
-
 export interface ResultRow<State> {
   /** `reached`: `synced`, or `rolled-back` if the previous actions were restored. */
   readonly outcome: 'reached' | 'aborted' | 'degraded';
-  /** Headline without a full stop. Without it, the headline is a default, or the reason why the sync never began. */
-  readonly headline?: (names: Names, isRolledBack: boolean) => string;
   /** Describes the copilot's current actions. */
   readonly state: (state: State) => string;
   /** Additional fix, besides the hint of the failed request. */
@@ -69,37 +55,24 @@ const unknownState = `${unknown} it may have the new or the previous actions, so
 const hiddenState = `${unknown} the service confirmed changes that its action list never showed.`;
 const resumed = 'The post step of this action resumes the sync.';
 
-const verifiedHeadline = ({ actions, file, who }: Names, isRolledBack: boolean): string =>
-  isRolledBack
-    ? `Failed and restored: ${who} has its previous actions again`
-    : `Synced and verified: ${who} has ${actions} of ${file}`;
-const confirmedHeadline = ({ actions, file, who }: Names, isRolledBack: boolean): string =>
-  isRolledBack
-    ? `Failed and restored: the service confirmed an earlier version for ${who}`
-    : `Synced: the service confirmed ${actions} of ${file} for ${who}`;
-
-/** Meaning of each result of a sync: its outcome, its headline, the copilot's current actions, and the fix. */
+/** Meaning of each result of a sync: its outcome, the copilot's current actions, and the fix. Its headline is in `headlines`. */
 export const results = {
   verified: {
     outcome: 'reached',
-    headline: verifiedHeadline,
     state: (check: CheckedState) => `${renderVerified(check)}${renderRolling(check)}`,
   },
   counted: {
     outcome: 'reached',
-    headline: verifiedHeadline,
     state: (check: CheckedState) =>
       `The copilot has ${renderVersion(check)}. Only the number was verified (${renderCount(check.desired, 'action')}), because the service lists actions in a different format.`,
   },
   confirmed: {
     outcome: 'reached',
-    headline: confirmedHeadline,
     state: (check: CheckedState) =>
       `The service confirmed every change for ${renderVersion(check)}. The result could not be verified, because the service stopped listing the actions.`,
   },
   imported: {
     outcome: 'reached',
-    headline: confirmedHeadline,
     state: ({ aim, version }: ScriptState) =>
       `The service confirmed the import of ${version}.${aim === 'new' ? '' : ' It is not verified that the copilot had exactly these actions before.'}`,
   },
@@ -109,8 +82,6 @@ export const results = {
   },
   presumed: {
     outcome: 'aborted',
-    headline: ({ who }: Names) =>
-      `Failed, because every delete request failed: ${who} should still have its actions`,
     state: ({ reason }: ScriptState) =>
       `The copilot should still have its previous actions, because the service failed every delete request. This is not verified, because ${reason}.`,
   },
@@ -120,7 +91,6 @@ export const results = {
   },
   'index-incomplete': {
     outcome: 'degraded',
-    headline: ({ who }: Names) => `Failed: ${who} has its actions, but its search index might be incomplete`,
     state: (check: CheckedState) =>
       `The copilot has ${renderAll(check)}, but its search index might not contain ${renderSome(check.unconfirmed, 5)}.`,
     // Without `force`, another run finds the actions in sync and leaves the index as it is.
@@ -128,8 +98,6 @@ export const results = {
   },
   pending: {
     outcome: 'degraded',
-    headline: ({ who }: Names) =>
-      `Failed: ${who} has its actions, but a pending request may still change them`,
     state: (check: CheckedState) =>
       `The copilot has ${renderAll(check)}, but a request that timed out may still change them.`,
     remedy: 'Check the copilot in a few minutes.',
@@ -169,7 +137,6 @@ export const results = {
   },
   'record-removed': {
     outcome: 'degraded',
-    headline: ({ who }: Names) => `Failed: ${who} no longer exists on the service`,
     state: () => 'The copilot no longer exists on the service, so nothing was imported.',
     hint:
       'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new ID, and set ' +
