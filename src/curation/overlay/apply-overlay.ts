@@ -1,9 +1,9 @@
 import type { Location, SelectionResult } from '../../json-path/index.ts';
 import { nowMs } from '../../now-ms.ts';
-import { renderCount } from '../../text.ts';
-import { type Finding, isArray, isJsonObject, type JsonValue, limits } from '../../syntax/index.ts';
+import { quoteName } from '../../quote-name.ts';
+import { quote, renderCount } from '../../text.ts';
+import { type Finding, isArray, isJsonObject, isNear, type JsonValue, limits } from '../../syntax/index.ts';
 import { checkKinds, spendBudget, stopAtConflict } from './check-write.ts';
-import { explainUnused } from './explain-unused.ts';
 import { mergeInto } from './merge.ts';
 import type { Overlay } from './parse-overlay.ts';
 import { parsePlainExpression, selectPlainly } from './plain-expression.ts';
@@ -102,6 +102,24 @@ async function copyNode(step: OverlayStep): Promise<JsonValue> {
   }
   // Copy the value, because the target can be a part of the source.
   return structuredClone(step.editor.find(location)) ?? null;
+}
+
+const searchLimits = { maxSteps: 100_000, maxNodes: 10_000, maxDepth: limits.depth };
+
+/**
+ * Returns a message with the nearest existing path, because a target that selects nothing is allowed but often a
+ * mistake.
+ */
+async function explainUnused({ action, editor, loadJsonPath }: OverlayStep): Promise<string> {
+  const message = `The target ${quote(action.target)} selects nothing, so this action changes nothing.`;
+  const { findDeadEnd } = await loadJsonPath();
+  const end = findDeadEnd(action.readable.target, editor.root, searchLimits);
+  if (end === undefined) return message;
+  const { reached, missing, names, rest } = end;
+  if (missing === undefined) return `${message} The nearest path that exists is ${quote(reached)}.`;
+  const near = names.find((name) => isNear(missing, name));
+  if (near === undefined) return `${message} ${quote(reached)} exists, but has no ${quote(missing)}.`;
+  return `${message} Did you mean ${quote(`${reached}[${quoteName(near)}]${rest}`)}?`;
 }
 
 function removeNodes(locations: readonly Location[], step: OverlayStep): void {

@@ -11,12 +11,15 @@ import {
   findTarget,
   listSubtypes,
   mapMembers,
+  mapParts,
+  mergeRefSiblings,
+  type Mode,
   nameSubtypes,
 } from '../../openapi/index.ts';
+import { payloadLevels } from '../judge.ts';
 import { createExpander } from './expand.ts';
 import { type Ledger, note } from './ledger.ts';
-import { mapHolders, mapSchemas, visitSchemas } from './operations.ts';
-import { createPartWriter } from './part-writer.ts';
+import { isSchemaKey, mapHolders, mapSchemas, visitSchemas } from './operations.ts';
 
 /**
  * Inlines every reference in parameters and request bodies except recursive ones, so that stored actions are complete. If
@@ -34,6 +37,45 @@ function inlineParts(document: JsonObject, measure: Measure, ledger: Ledger): Js
     if (written !== part) note(ledger, rule);
     return written;
   });
+}
+
+/**
+ * Creates a function that inlines the references in a parameter or a request body, except those in schemas. The function
+ * returns the same object if there are none, or if the result is nested too deeply for a payload.
+ */
+function createPartWriter(document: JsonObject, measure: Measure): (part: JsonValue) => JsonValue {
+  const parts = new Map<JsonValue, JsonValue>();
+  /** Inlined targets. Inlining a target again for each use would take exponential time for nested references. */
+  const targets = new Map<string, JsonValue>();
+  return (part) => {
+    const known = parts.get(part);
+    if (known !== undefined) return known;
+    const inlined = walk(part, 'keywords', []);
+    const written = inlined !== part && measure(inlined).levels > payloadLevels ? part : inlined;
+    parts.set(part, written);
+    return written;
+  };
+
+  function walk(current: JsonValue, mode: Mode, open: readonly string[]): JsonValue {
+    const reference = findReference(current);
+    if (reference !== undefined && isJsonObject(current)) {
+      const target = targets.get(reference) ?? writeTarget(reference, mode, open);
+      return target === undefined ? current : mergeRefSiblings(document, target, current);
+    }
+    return mapParts(current, mode, (part, below, key) =>
+      isSchemaKey(key, mode) ? part : walk(part, below, open),
+    );
+  }
+
+  function writeTarget(reference: string, mode: Mode, open: readonly string[]): JsonValue | undefined {
+    // The service can't store deeper payloads anyway.
+    if (open.includes(reference) || open.length > payloadLevels) return undefined;
+    const target = findTarget(document, reference);
+    if (target === undefined) return undefined;
+    const written = walk(target, mode, [...open, reference]);
+    targets.set(reference, written);
+    return written;
+  }
 }
 
 function inlineSchemas(given: JsonObject, measure: Measure, ledger: Ledger): JsonObject {
