@@ -232,7 +232,7 @@ describe.each(releases)('the import of %s', (service) => {
 
   test("is as strict as OpenCopilot's importer", async () => {
     const fakeService = await start(service);
-    const document = { ...(describeApi('a')), servers: [{ url: '/v1' }] };
+    const document = { ...describeApi('a'), servers: [{ url: '/v1' }] };
 
     expect((await fakeService.importDocument(document)).ok).toBe(false);
     expect(fakeService.actionNames()).toHaveLength(2);
