@@ -24,11 +24,22 @@ export function withoutMoved(
     if (gone.length === 0 || gone.length > valueLimit) return [];
     const isMoved = (value: JsonValue): boolean => {
       const part = side.join([whole, { required: [name], properties: { [name]: { enum: [value] } } }]);
-      return others.some((other) => isAccepted(part, other.whole));
+      return others.some((other) => mayContain(other, name, value) && isAccepted(part, other.whole));
     };
     const moved = new Set(gone.filter(isMoved));
     return [[name, { enum: values.filter((value) => !moved.has(value)) }]].filter(() => moved.size > 0);
   });
   if (left.length === 0) return old;
   return { ...old, whole: side.join([whole, { properties: Object.fromEntries(left) as JsonObject }]) };
+}
+
+/** Returns whether a field of an alternative may have a value. An attempt to accept the value takes much longer. */
+function mayContain({ side, whole }: Alternative, name: string, value: JsonValue): boolean {
+  const { choices, fields, required, subtypes } = side.view(whole);
+  if (choices.length > 0 || subtypes.size > 0) return true;
+  const field = fields.get(name);
+  if (field === undefined) return required.has(name);
+  // In a text, 1 and "1" are the same value.
+  const write = (one: JsonValue): string => (typeof one === 'string' ? one : JSON.stringify(one));
+  return side.view(field).values?.some((other) => write(other) === write(value)) !== false;
 }
