@@ -51,19 +51,19 @@ async function benchSync({ world, ids, change }: Stage): Promise<void> {
   for (const [index, id] of ids.slice(0, changed).entries()) {
     singles.push(await runTimed(world, change, { 'copilot-id': id, 'swagger-file': fileOf(index) }));
   }
-  const floorMs = waitSeconds * 1000;
+  const delayMs = waitSeconds * 1000;
   const singleMs = singles.reduce((sum, { wallMs }) => sum + wallMs, 0);
   const singlePeak = Math.max(...singles.map(({ peakMib }) => peakMib));
   console.log(`\n${targets} targets of ${fileBytes / 1000} kB, ${changed} changed, max-parallel 32:\n`);
   console.log(`| | seconds | × the delay (goal: ${goal}) | peak MiB |`);
   console.log('|---|---:|---:|---:|');
-  console.log(renderRow(`the delay alone (${waitSeconds} s)`, floorMs, floorMs));
-  console.log(renderRow('this action, one step', fleet.wallMs, floorMs, fleet.peakMib));
-  console.log(renderRow(`${changed} runs one after the other`, singleMs, floorMs, singlePeak));
+  console.log(renderRow(`the delay alone (${waitSeconds} s)`, delayMs, delayMs));
+  console.log(renderRow('this action, one step', fleet.wallMs, delayMs, fleet.peakMib));
+  console.log(renderRow(`${changed} runs one after the other`, singleMs, delayMs, singlePeak));
 }
 
-function renderRow(name: string, wallMs: number, floorMs: number, peakMib?: number): string {
-  const cells = [(wallMs / 1000).toFixed(1), (wallMs / floorMs).toFixed(2), peakMib?.toFixed(0) ?? '–'];
+function renderRow(name: string, wallMs: number, delayMs: number, peakMib?: number): string {
+  const cells = [(wallMs / 1000).toFixed(1), (wallMs / delayMs).toFixed(2), peakMib?.toFixed(0) ?? '–'];
   return `| ${name} | ${cells.join(' | ')} |`;
 }
 

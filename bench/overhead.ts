@@ -63,7 +63,7 @@ function buildBaseline(): string {
   execFileSync(process.execPath, [
     ncc,
     'build',
-    'bench/floor/sync.ts',
+    'bench/baseline/sync.ts',
     '--out',
     out,
     '--no-cache',
@@ -99,7 +99,7 @@ async function syncRepeatedly(
       'timeout-seconds': '300',
       'list-actions': 'never',
     };
-    const env = { FLOOR_BEFORE: commits.before };
+    const env = { BASELINE_BEFORE: commits.before };
     const sync = async (actionDir = projectFolder): Promise<Transcript['main']> => {
       const { main } = await world.run({ actionDir, event, depth: 0, inputs, env, measuresMemory: true });
       if (main.outputs['outcome'] !== 'synced') throw new Error(main.log);

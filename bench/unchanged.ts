@@ -37,7 +37,10 @@ export async function benchUnchanged(): Promise<void> {
       });
       const commands = [
         run('bare Node', '-e', '0'),
-        { ...run('floor', resolve('bench/floor/unchanged.cjs'), before, after), cwd: repository.folder },
+        {
+          ...run('baseline', resolve('bench/baseline/unchanged.cjs'), before, after),
+          cwd: repository.folder,
+        },
         { ...run('hello world', hello), env: { ...env, INPUT_NAME: 'world' } },
         run('this action', resolve('dist/main/index.js')),
         run('its post step', resolve('dist/post/index.js')),

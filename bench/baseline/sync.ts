@@ -10,7 +10,7 @@ import { fetch, FormData } from 'undici';
 
 const read = (name: string): string => core.getInput(name);
 const [owner = '', repo = ''] = (process.env['GITHUB_REPOSITORY'] ?? '').split('/');
-const commits = [process.env['FLOOR_BEFORE'], process.env['GITHUB_SHA']];
+const commits = [process.env['BASELINE_BEFORE'], process.env['GITHUB_SHA']];
 const [, description = ''] = await Promise.all(commits.map((commit = '') => show(`${commit}:swagger.json`)));
 
 const octokit = getOctokit(read('github-token'));
