@@ -49,15 +49,16 @@ function findTypeFault(expression) {
  * comparison of two parts of the document can take any time in a single step.
  */
 function isCountable(query) {
-    let result = true;
-    visitFilters(query, (filter) => {
-        if (filter instanceof expressions.FunctionExtension)
-            result &&= ['count', 'value'].includes(filter.name);
-        if (filter instanceof expressions.InfixExpression && !filter.logical) {
-            result &&= [filter.left, filter.right].some((side) => side instanceof expressions.FilterExpressionLiteral);
-        }
+    const filters = listSelectors(query).filter((selector) => selector instanceof selectors.FilterSelector);
+    return filters
+        .flatMap(({ expression }) => listParts(expression))
+        .every((part) => {
+        if (part instanceof expressions.FunctionExtension)
+            return ['count', 'value'].includes(part.name);
+        if (!(part instanceof expressions.InfixExpression) || part.logical)
+            return true;
+        return [part.left, part.right].some((side) => side instanceof expressions.FilterExpressionLiteral);
     });
-    return result;
 }
 /** Selects nodes, and stops when a limit is reached. */
 function evaluateExpression(expression, document, limits) {
@@ -99,7 +100,7 @@ function evaluateExpression(expression, document, limits) {
 }
 /** Makes an expression count each applied selector, each found node and each evaluated filter. */
 function countSteps(query, count) {
-    for (const selector of query.segments.flatMap((segment) => segment.selectors)) {
+    for (const selector of listSelectors(query)) {
         const resolve = selector.resolve.bind(selector);
         selector.resolve = (node) => {
             const found = resolve(node);
@@ -114,38 +115,30 @@ function countSteps(query, count) {
             count(1);
             return evaluate(context);
         };
-        visitFilter(expression, (filter) => {
-            if (filter instanceof expressions.FilterQuery)
-                countSteps(filter.path, count);
-        });
     }
 }
-/** Visits every part of every filter, including nested filters. */
-function visitFilters(query, visit) {
-    for (const selector of query.segments.flatMap((segment) => segment.selectors)) {
-        if (!(selector instanceof selectors.FilterSelector))
-            continue;
-        visitFilter(selector.expression, (filter) => {
-            visit(filter);
-            if (filter instanceof expressions.FilterQuery)
-                visitFilters(filter.path, visit);
-        });
-    }
+/** Lists the selectors of a query, including those of the queries in its filters. */
+function listSelectors(query) {
+    return query.segments
+        .flatMap((segment) => segment.selectors)
+        .flatMap((selector) => {
+        const parts = selector instanceof selectors.FilterSelector ? listParts(selector.expression) : [];
+        const nested = parts.filter((part) => part instanceof expressions.FilterQuery);
+        return [selector, ...nested.flatMap(({ path }) => listSelectors(path))];
+    });
 }
-/** Visits the parts of one filter, except those of its queries. */
-function visitFilter(filter, visit) {
-    visit(filter);
+/** Lists the parts of a filter, except those of its queries. */
+function listParts(filter) {
+    let below = [];
     if (filter instanceof expressions.LogicalExpression)
-        visitFilter(filter.expression, visit);
+        below = [filter.expression];
     else if (filter instanceof expressions.PrefixExpression)
-        visitFilter(filter.right, visit);
+        below = [filter.right];
     else if (filter instanceof expressions.FunctionExtension)
-        for (const part of filter.args)
-            visitFilter(part, visit);
-    else if (filter instanceof expressions.InfixExpression) {
-        visitFilter(filter.left, visit);
-        visitFilter(filter.right, visit);
-    }
+        below = filter.args;
+    else if (filter instanceof expressions.InfixExpression)
+        below = [filter.left, filter.right];
+    return [filter, ...below.flatMap(listParts)];
 }
 /** Finds the longest beginning of an expression that selects a node. */
 function findDeadEnd(expression, document, limits) {
@@ -200,7 +193,7 @@ class Unexpected extends Error {
 }
 /**
  * Checks an expression against the grammar of JSONPath, which is stricter than json-p3. json-p3 accepts names with a
- * hyphen, chained comparisons and parentheses around an operand. It checks the types of functions itself.
+ * hyphen, chained comparisons and parentheses around an operand. json-p3 checks the types of functions itself.
  * @see RFC 9535, appendix A
  */
 function checkExpression(expression) {
@@ -213,11 +206,13 @@ function checkExpression(expression) {
             return { ok: false, offset: error.offset, expected: error.expected };
         throw error;
     }
-    return { ok: true, readable: respell(expression, reader.numbers) };
+    return { ok: true, readable: reader.readable + expression.slice(reader.copied) };
 }
 /** Reads an expression from left to right, with one method for each rule of the grammar. */
 class ExpressionReader {
-    numbers = [];
+    /** The expression in the spelling that json-p3 reads, up to the offset `copied`. */
+    readable = '';
+    copied = 0;
     #text;
     #at = 0;
     #nesting = 0;
@@ -266,7 +261,7 @@ class ExpressionReader {
         parse();
         this.#nesting--;
     }
-    /** Reads segments. White space belongs to the segment after it, so it isn't read at the end of a query. */
+    /** Reads segments. White space belongs to the next segment, so the white space at the end of a query isn't read. */
     #segments() {
         for (;;) {
             const start = this.#at;
@@ -369,8 +364,9 @@ class ExpressionReader {
             return 'literal';
         }
         const start = this.#at;
-        if (this.#eat(/-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y) !== undefined) {
-            this.numbers.push({ start, end: this.#at });
+        const number = this.#eat(/-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y);
+        if (number !== undefined) {
+            this.#respell(number);
             return 'literal';
         }
         const word = this.#eat(/[a-z][a-z_0-9]*/y) ?? this.#fail('`@`, `$`, a value or a function');
@@ -384,6 +380,15 @@ class ExpressionReader {
             return 'literal';
         this.#at = start;
         return this.#fail('`@`, `$`, a value or a function');
+    }
+    /** Respells the number that was read last, if json-p3 rejects its spelling. */
+    #respell(written) {
+        if (!/^0[.eE]/.test(written))
+            return;
+        const value = Number(written);
+        const before = this.#text.slice(this.copied, this.#at - written.length);
+        this.readable += before + (value === 0 ? '0' : value.toExponential());
+        this.copied = this.#at;
     }
     /** Reads the arguments of a function. No function of the standard accepts a comparison. */
     #callArguments() {
@@ -404,22 +409,9 @@ class ExpressionReader {
             this.#fail(this.#isNext('\\') ? 'a valid JSON escape' : `the closing ${quote}`);
     }
 }
-/** An index, or a slice such as `1:10:2`. White space after it belongs to the list of selectors. */
+/** An index, or a slice such as `1:10:2`. White space after an index belongs to the list of selectors. */
 const indexOrSlice = /(?:(?:0|-?[1-9]\d*)[ \t\n\r]*)?:[ \t\n\r]*(?:(?:0|-?[1-9]\d*)[ \t\n\r]*)?(?::[ \t\n\r]*(?:0|-?[1-9]\d*)?)?|0|-?[1-9]\d*/y;
 const singleQuoted = /(?:[^'\\\u0000-\u001f]|\\(?:['\\/bfnrt]|u[\da-fA-F]{4}))*/y;
-function respell(expression, numbers) {
-    let result = '';
-    let done = 0;
-    for (const { start, end } of numbers) {
-        const written = expression.slice(start, end);
-        if (!/^0[.eE]/.test(written))
-            continue;
-        const value = Number(written);
-        result += expression.slice(done, start) + (value === 0 ? '0' : value.toExponential());
-        done = end;
-    }
-    return result + expression.slice(done);
-}
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
@@ -524,7 +516,8 @@ const rewritings = [
             .map((value) => `${operand} == ${value.trim()}`)
             .join(' || ')})`,
     ],
-    [/\.(?=\[)/g, (dot) => dot.slice(1)],
+    // `..[` selects descendants, so only a single dot is removed.
+    [/(?<!\.)\.(?=\[)/g, ''],
     [
         /\[\s*([A-Za-z_/][^\]\u0001?*@$]*)\]/g,
         (names) => `[${names

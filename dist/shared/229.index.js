@@ -2,7 +2,7 @@ export const id = 229;
 export const ids = [229];
 export const modules = {
 
-/***/ 1991:
+/***/ 5043:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11,8 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   runFleet: () => (/* reexport */ runFleet)
 });
 
-// EXTERNAL MODULE: ./src/change/detect.ts + 9 modules
-var detect = __webpack_require__(9155);
+// EXTERNAL MODULE: ./src/change/detect.ts + 10 modules
+var detect = __webpack_require__(6194);
 // EXTERNAL MODULE: ./src/sync/task.ts
 var task = __webpack_require__(7528);
 // EXTERNAL MODULE: ./src/sync/run.ts
@@ -235,7 +235,7 @@ const replaced = 'Each target would delete the actions of the other. Remove `unm
 function pointToId({ environment = '', target: { copilotId, pointer } }) {
     return `${pointer}/copilot-id${isMap(copilotId) ? `/${(0,syntax_pointer/* escapeToken */.tj)(environment)}` : ''}`;
 }
-/** Returns the environments with a copilot but no URL, because the copilot would get the URL of another environment, or none. */
+/** Returns the environments with a copilot but no URL, because the copilot would get a wrong URL, or none. */
 function findGaps({ copilotId, options: { serverUrl }, pointer }) {
     if (!isMap(copilotId) || !isMap(serverUrl))
         return [];
@@ -321,29 +321,50 @@ function nameCopilot({ copilotId }) {
 
 
 
-/** Returns what change detection needs to compare each target's selection with another version of the config file. */
-function createConfigSelection(query, targets) {
+/** Creates the comparison of each target's selection with another version of the config file. */
+function createConfigSelection(query) {
     return {
         kind: 'config',
         file: query.file,
-        current: targets.map(renderSelection),
-        read: (bytes) => {
-            const all = bytes === undefined ? [] : parseTargets(query, bytes);
+        compare: (bytes) => {
+            const all = bytes === undefined ? [] : parseEarlier(query, bytes);
             const before = all && new Map(all.map((target) => [renderKey(target), renderSelection(target)]));
-            return before && targets.map((target) => before.get(renderKey(target)) ?? renderSelection(everything));
+            if (before === undefined)
+                return undefined;
+            return (target) => (before.get(renderKey(target)) ?? renderSelection(everything)) !== renderSelection(target);
         },
     };
 }
 /** The selection of a target that wasn't listed. */
 const everything = { operations: [], overlayFiles: [] };
-/** Lines and comments of the file don't matter. */
-function renderSelection({ operations, overlayFiles }) {
+/** Renders a selection without its lines and comments, which don't matter. */
+function renderSelection({ operations, overlayFiles, }) {
     return JSON.stringify([operations.map(({ text }) => text), overlayFiles]);
 }
 function renderKey(target) {
     return `${nameCopilot(target)} ${target.swaggerFile}`;
 }
-function parseTargets(query, bytes) {
+/**
+ * Creates a reader of a target's selection at another commit. If the config file of that commit is invalid, the current
+ * selection applies. Most targets are compared with the same commit, so the newest file that was parsed is kept.
+ */
+function createSelectionReader(query) {
+    let last;
+    return async (target, files) => {
+        const bytes = await files.read(query.file);
+        if (bytes === undefined)
+            return undefined;
+        if (last === undefined || !Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).equals(last.bytes)) {
+            last = { bytes, targets: parseEarlier(query, bytes) ?? [] };
+        }
+        // If the file was renamed, the copilot alone names the target.
+        const own = last.targets.filter((other) => nameCopilot(other) === nameCopilot(target));
+        const same = own.find(({ swaggerFile }) => swaggerFile === target.swaggerFile);
+        return same ?? (own.length === 1 ? own[0] : undefined);
+    };
+}
+/** Returns the targets of another version of the config file, or `undefined` if one of its values is invalid. */
+function parseEarlier(query, bytes) {
     const parsed = (0,source/* parseSource */.P)(query.file, bytes);
     if (!parsed.ok)
         return undefined;
@@ -357,6 +378,7 @@ const copilots_schema_namespaceObject = /*#__PURE__*/JSON.parse('{"$schema":"htt
 // EXTERNAL MODULE: ./src/syntax/strict-file.ts
 var strict_file = __webpack_require__(4067);
 ;// CONCATENATED MODULE: ./src/fleet/read-config.ts
+
 
 
 
@@ -394,39 +416,6 @@ function parseConfig({ file, options }, bytes) {
     (0,strict_file/* failOnFaults */.X)(source, [...faults, ...findContradictions(targets, options)]);
     return locatePatterns(targets, source);
 }
-/**
- * Returns a reader of a target's selection at another commit. Most targets are compared with the same commit, so the
- * newest file that was parsed is kept.
- */
-function createSelectionReader(query) {
-    let last;
-    return async (target, files) => {
-        const bytes = await files.read(query.file);
-        if (bytes === undefined)
-            return undefined;
-        if (last === undefined || !Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).equals(last.bytes)) {
-            last = { bytes, targets: parseEarlier(query, bytes) };
-        }
-        return findSelection(last.targets, target);
-    };
-}
-/** An earlier config file can be invalid. The current selection then applies. */
-function parseEarlier(query, bytes) {
-    try {
-        return selectTargets(parseConfig(query, bytes), { ...query, copilotIds: [], shard: undefined });
-    }
-    catch (error) {
-        if (error instanceof errors/* ActionError */.lZ)
-            return [];
-        throw error;
-    }
-}
-/** Finds the target by copilot and file, or by copilot alone if its file was renamed. */
-function findSelection(targets, target) {
-    const own = targets.filter((other) => nameCopilot(other) === nameCopilot(target));
-    const same = own.find(({ swaggerFile }) => swaggerFile === target.swaggerFile);
-    return same ?? (own.length === 1 ? own[0] : undefined);
-}
 /** `!x-internal` is a tag in YAML, and `*` an alias, unless the pattern is in quotes. */
 function askForQuotes({ message }) {
     if (!/unknown scalar tag !<!|\balias\b|tag suffix/.test(message))
@@ -447,88 +436,48 @@ function createMissingError(file) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/sync/bundle-cache.ts
-/**
- * Creates a cache of bundles: each file is parsed once per commit, however many selections targets make of it. Bundles are
- * large, so they are kept only until the last reading of their file.
- * @param files the file of each reading to come
- */
-function createBundleCache(files) {
-    const left = new Map();
-    for (const file of files)
-        left.set(file, (left.get(file) ?? 0) + 1);
-    const kept = new Map();
-    return {
-        share: async (file, read) => {
-            const count = left.get(file) ?? 1;
-            left.set(file, count - 1);
-            const bundles = kept.get(file);
-            if (bundles === undefined && count <= 1)
-                return read({});
-            const own = bundles ?? new Map();
-            kept.set(file, own);
-            if (count <= 1)
-                kept.delete(file);
-            return read({ bundles: bundle_cache_createReader(own) });
-        },
-    };
-}
-function bundle_cache_createReader(bundles) {
-    return {
-        read: async ({ commit, reader }, path) => {
-            const name = JSON.stringify([path, commit]);
-            const known = bundles.get(name);
-            if (known !== undefined)
-                return known;
-            const { readBundle } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4919));
-            const bundle = bundles.get(name) ?? readBundle({ path, reader });
-            bundles.set(name, bundle);
-            return bundle;
-        },
-    };
-}
-
-// EXTERNAL MODULE: ./src/sync/read-lazily.ts
-var read_lazily = __webpack_require__(1127);
 ;// CONCATENATED MODULE: ./src/fleet/version-cache.ts
 
 
 /**
- * Creates a cache of the versions that targets share. Each version is read once, and kept only until the last target
- * has requested it, because a prepared document is large.
+ * Creates a cache of what targets share: the versions of targets with the same options, and otherwise the bundles, so
+ * that each file is parsed once per commit. Both are kept only until their last use, because they are large.
  */
 function createVersionCache(tasks, ports) {
-    const shared = Map.groupBy(tasks, renderReadKey);
-    const open = new Map();
-    const bundles = createBundleCache([...shared.values()].flatMap(([task]) => task?.target.swaggerFile ?? []));
-    return ({ target, change }) => {
-        const key = renderReadKey({ target, change });
-        const entry = open.get(key) ?? {
-            versions: bundles.share(target.swaggerFile, (own) => (0,read_lazily/* readVersionsLazily */.J)(target, change, { ...ports, ...own })),
-            left: shared.get(key)?.length ?? 1,
-        };
-        entry.left -= 1;
-        if (entry.left > 0)
-            open.set(key, entry);
+    const readings = [...new Map(tasks.map((task) => [renderReadKey(task), task])).values()];
+    const shareVersions = createSharing(tasks.map(renderReadKey));
+    const shareBundles = createSharing(readings.map(({ target }) => target.swaggerFile));
+    return (task) => shareVersions(renderReadKey(task), () => {
+        const { change, target } = task;
+        const bundles = shareBundles(target.swaggerFile, (isShared) => (isShared ? new Map() : undefined));
+        return (0,run/* readVersionsLazily */.JY)(target, change, { ...ports, bundles });
+    });
+}
+/**
+ * Creates a function that returns the same value for each use of a key, and keeps the value until the last use.
+ * @param uses the key of each use to come
+ */
+function createSharing(uses) {
+    const left = new Map([...Map.groupBy(uses, (key) => key)].map(([key, { length }]) => [key, length]));
+    const kept = new Map();
+    return (key, create) => {
+        const usesLeft = (left.get(key) ?? 1) - 1;
+        left.set(key, usesLeft);
+        const value = kept.get(key) ?? create(usesLeft > 0);
+        if (usesLeft > 0)
+            kept.set(key, value);
         else
-            open.delete(key);
-        return entry.versions;
+            kept.delete(key);
+        return value;
     };
 }
 /** Returns a key that is equal for tasks that read the same files in the same way. */
 function renderReadKey({ target, change }) {
     const { operations, overlayFiles, rewrite, serverUrl, swaggerFile } = target;
-    const selection = {
-        operations,
-        overlayFiles,
-        of: hasOwnSelection({ target, change }) && nameCopilot(target),
-    };
+    // The selection at an earlier commit can differ between targets with the same selection now.
+    const isOwn = operations.length + overlayFiles.length > 0 || change.reason === 'selection-changed';
+    const selection = { operations, overlayFiles, of: isOwn && nameCopilot(target) };
     return JSON.stringify([swaggerFile, rewrite, serverUrl, change.base, change.head, selection]);
-}
-/** Whether the target's selection at an earlier commit can differ from that of a target with the same selection now. */
-function hasOwnSelection({ change, target }) {
-    const { reason } = change;
-    return target.operations.length + target.overlayFiles.length > 0 || reason === 'selection-changed';
 }
 
 // EXTERNAL MODULE: ./src/report/result.ts
@@ -547,8 +496,7 @@ var ungrouped_log = __webpack_require__(7313);
  * @param runOne never rejects
  */
 async function runInParallel(tasks, runOne, { log, maxParallel }) {
-    const { renderDetails, renderTitle } = await __webpack_require__.e(/* import() | report */ 857).then(__webpack_require__.bind(__webpack_require__, 5391));
-    const reporter = createReporter(tasks.length, log, { renderDetails, renderTitle });
+    const reporter = await createReporter(tasks.length, log);
     const results = new Map();
     const runAndReport = async (task) => {
         const lines = [];
@@ -572,7 +520,8 @@ async function runInParallel(tasks, runOne, { log, maxParallel }) {
 }
 /** Maximum number of messages to annotate once each, because GitHub shows only a few annotations of a step. */
 const maxAnnotated = 5;
-function createReporter(count, log, { renderDetails, renderTitle }) {
+async function createReporter(count, log) {
+    const { renderDetails, renderTitle } = await __webpack_require__.e(/* import() | report */ 857).then(__webpack_require__.bind(__webpack_require__, 4375));
     const quiet = [];
     let done = 0;
     let failed = 0;
@@ -639,14 +588,14 @@ function createReporter(count, log, { renderDetails, renderTitle }) {
  */
 async function runFleet(query, request, ports) {
     const targets = await readConfig(query, { files: openOwnFiles(request.event, ports), log: ports.log });
-    const selection = createConfigSelection(query, targets);
+    const selection = createConfigSelection(query);
     const changes = await (0,detect/* detectChanges */.f)({ ...(0,task/* createChangeQuery */.rS)(request, targets), selection }, ports);
     const tasks = targets.flatMap((target, index) => {
         const change = changes[index];
         return change === undefined ? [] : [(0,task/* createTask */.UT)(target, change, request, index)];
     });
     const readVersions = createVersionCache(tasks, ports);
-    const runOne = (task, log) => (0,run/* runTarget */.N)(task, { ...ports, readVersions, log });
+    const runOne = (task, log) => (0,run/* runTarget */.Nh)(task, { ...ports, readVersions, log });
     const [only] = tasks;
     // One target writes its log at once, as a step with one copilot does. The step itself logs the result.
     if (only !== undefined && tasks.length === 1)
@@ -744,7 +693,7 @@ var _near_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(431);
 
 /**
  * Returns all violations of a schema, in the order of the file.
- * @param findValidLocation returns a sentence with the valid location of an unknown key, or `undefined` if there is none
+ * @param findRightLocation returns a sentence with the valid location of an unknown key, or `undefined` if there is none
  */
 function checkShape(value, root, findRightLocation = () => undefined) {
     return check(value, root, '');
@@ -866,11 +815,11 @@ __webpack_require__.d(__webpack_exports__, {
   d: () => (locateLine)
 });
 /**
- * Returns the location of a line within a YAML block scalar (`key: |`), or of the value's own location if it isn't one.
+ * Returns the location of a line within a YAML block scalar (`key: |`), or the given location if the value is another one.
  * @param line counts from 1, within the value
  */
 function locateLine(text, value, line) {
-    const lines = new TextDecoder().decode(text).split(/\r\n|\n|\r/);
+    const lines = text.toString().split(/\r\n|\n|\r/);
     const header = lines[value.line - 1] ?? '';
     if (!/(?:^|\s)\|[-+\d]*\s*(?:#.*)?$/.test(header))
         return value;
@@ -943,40 +892,6 @@ function createError(file, faults, hidden = 0) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('bad-input', [`${file} is invalid:`, ...lines, ...rest].join('\n'), {
         hint: 'Correct these errors. Nothing was sent.',
         at,
-    });
-}
-
-
-/***/ }),
-
-/***/ 7313:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  m: () => (prefixLines),
-  u: () => (createUngroupedLog)
-});
-/**
- * Creates a log without groups, in which the title of a group is an ordinary line. The runner doesn't support nested
- * groups.
- */
-function createUngroupedLog(write) {
-    return {
-        info: write.bind(undefined, 'info'),
-        debug: write.bind(undefined, 'debug'),
-        notice: write.bind(undefined, 'notice'),
-        warning: write.bind(undefined, 'warning'),
-        error: write.bind(undefined, 'error'),
-        group: (title, work) => {
-            write('info', title);
-            return work();
-        },
-    };
-}
-/** Creates a log that starts every line with a name, because the lines of parallel targets are mixed. */
-function prefixLines(name, log) {
-    return createUngroupedLog((kind, text, at) => {
-        log[kind](`${name}: ${text}`, at);
     });
 }
 

@@ -27,8 +27,8 @@ var field = __webpack_require__(181);
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./src/report/escape.ts
 var report_escape = __webpack_require__(5609);
-// EXTERNAL MODULE: ./src/report/location.ts
-var report_location = __webpack_require__(6177);
+// EXTERNAL MODULE: ./src/report/code-frame.ts
+var code_frame = __webpack_require__(3803);
 // EXTERNAL MODULE: ./src/report/result.ts
 var report_result = __webpack_require__(6359);
 ;// CONCATENATED MODULE: ./src/report/terminal.ts
@@ -36,7 +36,7 @@ var report_result = __webpack_require__(6359);
 
 
 
-/** The longest line, in characters. */
+/** Maximum length of a line, in characters. */
 const maxChars = 2_000;
 /** Renders a result for a terminal: every problem with its location, then the lines that the action logs. */
 async function renderTerminalText(result, hasColors) {
@@ -52,7 +52,7 @@ async function renderTerminalText(result, hasColors) {
     const lines = [
         ...problems.map((problem) => {
             const style = problem.severity === 'error' ? 'red' : 'yellow';
-            return paint(style, `${(0,report_location/* renderLocation */.C)(problem)}: ${problem.severity}: ${problem.message}`);
+            return paint(style, `${(0,code_frame/* renderLocation */.C)(problem)}: ${problem.severity}: ${problem.message}`);
         }),
         ...result.warnings.map((warning) => paint('yellow', `warning: ${warning}`)),
         ...(message === undefined ? [] : [paint('red', `error: ${message} ${hint}`.trimEnd())]),
@@ -60,10 +60,10 @@ async function renderTerminalText(result, hasColors) {
         ...details,
         ...(readiness === undefined ? [] : renderReadinessLines(readiness)),
     ];
-    // Without a copilot, its state means nothing.
+    // The command line can run without a copilot, so the sentence about the copilot's state would mislead.
     return describeOptions(lines.join('\n')).replace(/: the copilot (?:keeps the actions it had|was not changed)(?=\W*$)/mu, '');
 }
-/** Inputs that a message can name together with a value, or that have no other meaning. */
+/** Inputs that messages name with a value, or whose names have no other meaning. */
 const options = /`(allow-http|base-url|copilot-id|overlay-files|server-url|fail-on|list-actions|rewrite|strategy|unmanaged)(?:`|: (\w+)`)/gu;
 /** Replaces the words of a workflow in a message by those of the command line. */
 function describeOptions(message) {
@@ -79,22 +79,19 @@ function describeOptions(message) {
 var runner_log = __webpack_require__(4190);
 // EXTERNAL MODULE: ./src/sync/run.ts
 var run = __webpack_require__(5272);
-// EXTERNAL MODULE: ./src/sync/read-lazily.ts
-var read_lazily = __webpack_require__(1127);
 // EXTERNAL MODULE: ./src/sync/task.ts
 var task = __webpack_require__(7528);
 ;// CONCATENATED MODULE: ./src/sync/preview-file.ts
 
 
-
-/** Previews a file as it is in the workspace, compared with the other file `old` instead of a commit if it is given. */
+/** Previews a file of the workspace. Compares it with the other file `old`, if given, instead of a commit. */
 async function previewFile(target, { old, request }, ports) {
     const found = old === undefined ? undefined : { commit: old, path: old, reader: ports.files };
     const history = { ...ports.history, findVersion: () => Promise.resolve(found) };
     let versions;
-    const result = await (0,run/* runTarget */.N)((0,task/* createTask */.UT)(target, createChange(target.swaggerFile, old), request), {
+    const result = await (0,run/* runTarget */.Nh)((0,task/* createTask */.UT)(target, createChange(target.swaggerFile, old), request), {
         ...ports,
-        readVersions: async (task) => (versions = await (0,read_lazily/* readVersionsLazily */.J)(task.target, task.change, { ...ports, history })),
+        readVersions: async (task) => (versions = await (0,run/* readVersionsLazily */.JY)(task.target, task.change, { ...ports, history })),
     });
     const { backup, next } = versions ?? {};
     if (old === undefined || backup === undefined || !('why' in backup)) {
@@ -127,7 +124,7 @@ const optionTexts = {
 const common = ['operations', 'overlay-files', 'server-url', 'rewrite', 'format', 'help'];
 const compared = ['base', 'fail-on', 'accepted-changes-file', ...common];
 const copilot = ['base-url', 'allow-http', 'copilot-id', 'list-actions', 'strategy', 'unmanaged'];
-/** The commands, none of which changes anything on the service. */
+/** The commands. No command changes anything on the service. */
 const commands = {
     check: {
         files: 'FILE',
@@ -149,7 +146,7 @@ const environment = 'Environment variables: COPILOT_API_KEY (API key for the ser
 function renderUsage(name) {
     return `Usage: copilot-swagger-sync ${name} ${commands[name].files}`;
 }
-/** Renders the help of one command, or without a name the list of all commands. */
+/** Renders the help of one command, or the list of all commands if no name is given. */
 function renderHelp(name) {
     if (name === undefined) {
         const list = Object.entries(commands).map(([one, { purpose }]) => `  ${one.padEnd(10)}${purpose}`);
@@ -243,13 +240,16 @@ var git_layout = __webpack_require__(1869);
 
 
 /**
- * Returns the folder in which the files are read, as the action reads the files of a checkout: the smallest that contains
- * the repository of each file.
+ * Returns the folder in which the files are read, as the action reads the files of a checkout. It is the smallest folder
+ * that contains the repository of each file.
  */
 function findWorkspace(files) {
     return files.map(findRoot).reduce(findCommonFolder);
 }
-/** Returns the root of the file's repository; without a repository the current folder, or the file's own if it is elsewhere. */
+/**
+ * Returns the root of the file's repository. Without a repository, returns the current folder if it contains the file,
+ * otherwise the file's folder.
+ */
 function findRoot(file) {
     const folder = (0,external_node_path_.dirname)((0,external_node_path_.resolve)(file));
     return (0,git_layout/* findGitLayout */.CG)(folder)?.top ?? (isInside(folder, process.cwd()) ? process.cwd() : folder);
@@ -389,7 +389,7 @@ async function runCommand(invocation, action, { log, maskSecret }) {
     // A preview has nothing that a post step could finish.
     const ports = action.createPorts(runner, { ...request, announcement: { folder: '', report: ignore } });
     if (invocation.command === 'preview' || invocation.options.has('base')) {
-        return report(await (0,run/* run */.e)(target, request, ports), invocation, action);
+        return report(await (0,run/* run */.eF)(target, request, ports), invocation, action);
     }
     const old = invocation.command === 'diff' ? toWorkspacePath(invocation.files[0] ?? '', workspace) : undefined;
     const { isOldFaulty, next, result } = await previewFile(target, { old, request }, ports);
@@ -402,7 +402,7 @@ async function runCommand(invocation, action, { log, maskSecret }) {
 }
 /** @throws ActionError `bad-input` if a file would replace the OpenAPI file, or an error of the system */
 async function writeFiles(invocation, output, { spec }) {
-    const { renderOverlayTemplate } = await __webpack_require__.e(/* import() | report */ 857).then(__webpack_require__.bind(__webpack_require__, 5391));
+    const { renderOverlayTemplate } = await __webpack_require__.e(/* import() | report */ 857).then(__webpack_require__.bind(__webpack_require__, 4375));
     const template = renderOverlayTemplate(spec?.readiness?.missingTexts ?? []);
     for (const [name, content] of Object.entries({ output, template })) {
         const path = invocation.options.get(name);
@@ -416,7 +416,7 @@ async function writeFiles(invocation, output, { spec }) {
 }
 /** Writes the result, and returns the exit code. */
 async function report(result, invocation, { actionVersion }) {
-    const { renderOutputs, renderSummary } = await __webpack_require__.e(/* import() | report */ 857).then(__webpack_require__.bind(__webpack_require__, 5391));
+    const { renderOutputs, renderSummary } = await __webpack_require__.e(/* import() | report */ 857).then(__webpack_require__.bind(__webpack_require__, 4375));
     const { env, stdout, versions } = process;
     const hasColors = stdout.isTTY && !env['NO_COLOR'] && stdout.hasColors();
     const context = { eventName: '', workflow: '', source: undefined, isForgetful: false, isGitea: false };
@@ -445,12 +445,53 @@ function isCompared({ change, copilot, liveState }, { command, options }) {
 
 /***/ }),
 
-/***/ 6177:
+/***/ 3803:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  C: () => (renderLocation)
+  C: () => (renderLocation),
+  c: () => (findCodeFrame)
 });
+/** Maximum width of a shown line in UTF-16 units, as columns are counted. */
+const widestLine = 100;
+/** Maximum length of a line for which a frame is shown. Longer lines are from minified files. */
+const maxLineChars = 1_000_000;
+/**
+ * Returns the lines before, at and after a location in a UTF-8 text, with a caret, or `undefined` if the text is
+ * shorter.
+ */
+function findCodeFrame(text, spot) {
+    const first = Math.max(1, spot.line - 1);
+    const lines = new TextDecoder()
+        .decode(text)
+        .split('\n', spot.line + 1)
+        .slice(first - 1);
+    const marked = lines[spot.line - first];
+    if (marked === undefined || marked.length >= maxLineChars)
+        return undefined;
+    const cut = spot.column > widestLine - 20 ? spot.column - 40 : 0;
+    const width = String(spot.line + 1).length;
+    const rows = lines.flatMap((line, index) => {
+        const number = first + index;
+        const shown = showPlainly(line.slice(cut, cut + widestLine));
+        const row = `${number === spot.line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`.trimEnd();
+        return number === spot.line
+            ? [row, `  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, spot.column - 1 - cut))}^`]
+            : [row];
+    });
+    return { spot, lines: rows };
+}
+/**
+ * Renders a line without invisible characters or the start of a workflow command. Tabs become one space, so that the
+ * caret is in the right column.
+ */
+function showPlainly(line) {
+    return line
+        .replace(/\r$/u, '')
+        .replaceAll('\t', ' ')
+        .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd')
+        .replaceAll('##[', '#\ufffd[');
+}
 /** Renders a location as editors and terminals understand it: `api/openapi.yaml:12:3`. */
 function renderLocation({ file, line, column }) {
     return [file, line, column].filter((part) => part !== undefined).join(':');

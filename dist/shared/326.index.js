@@ -75,7 +75,7 @@ function createSend({ token, env, log, timeoutMs = 10_000 }) {
         return answer;
     };
 }
-/** Loads Octokit lazily: this chunk takes longer to load than everything else in a run without changes. */
+/** Loads Octokit lazily, because its chunk takes longer to load than all other code of a run without changes. */
 async function loadOctokit(token, env) {
     const { GitHub } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(275)]).then(__webpack_require__.bind(__webpack_require__, 1275));
     const ignore = () => undefined;
@@ -86,7 +86,7 @@ async function loadOctokit(token, env) {
         ...(token === undefined ? {} : { auth: `token ${token}` }),
     });
 }
-/** Octokit reports a network failure as status 500 without a response. */
+/** Describes an error of Octokit, which reports a network failure as status 500 without a response. */
 function describeFailure(error, hasToken) {
     const response = (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(error, 'response');
     const code = (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(error, 'status');
@@ -181,17 +181,15 @@ async function findGitHubMergeBase(github, base, head) {
     return (0,field/* findTextField */.nw)((await compare(github, base, head)).data, 'merge_base_commit', 'sha');
 }
 /**
- * Returns the path from which the server detected that a new file was renamed. The server lists only some hundred
- * changed files.
+ * Returns the path from which the server detected that a new file was renamed, or `undefined` if the server doesn't
+ * list the file. The server lists only some hundred changed files.
  */
 async function findGitHubRename(github, { base, head, path }) {
     const files = (0,field/* listField */.FZ)((await compare(github, base, head)).data, 'files');
     const own = files.find((file) => (0,field/* findTextField */.nw)(file, 'filename') === path);
-    if (own === undefined)
-        return { kind: 'unknown' };
     const from = (0,field/* findTextField */.nw)(own, 'previous_filename') ?? '';
     const isRename = (0,field/* findTextField */.nw)(own, 'status') === 'renamed' && /\.(?:json|ya?ml)$/i.test(from);
-    return isRename ? { kind: 'found', from } : { kind: 'none' };
+    return own === undefined ? undefined : { from: isRename ? from : undefined };
 }
 /** Whether the branch contains the commit: the commit is then no commit ahead of the branch. */
 async function isMergedOnGitHub(github, branch, commit) {
@@ -538,8 +536,8 @@ function parseListed(entry) {
     return oid !== undefined && isFile ? { kind: 'file', oid } : 'unclear';
 }
 /**
- * Returns the entries of each folder, which is named by its own ID or, for the top folder, by its commit; `undefined`
- * for a folder that can't be read.
+ * Returns the entries of each folder, or `undefined` for a folder that can't be read. The ID of a folder is its own or,
+ * for the top folder, that of its commit.
  * @see https://docs.github.com/rest/git/trees#get-a-tree
  */
 async function readGitHubFolders(github, folders) {
@@ -622,8 +620,7 @@ async function listJobs(github, id) {
 }
 /**
  * Returns the name of the current job: the only job in progress on this runner. Returns `undefined` if other jobs
- * have the same name except for its numbers, because a matrix can assign the numbers to other copilots in the next
- * run.
+ * have the same name except for its numbers, because the next run can assign the numbers to other copilots.
  */
 async function findOwnJob(github, { id, runnerName }) {
     if (runnerName === undefined)
@@ -637,16 +634,11 @@ async function findOwnJob(github, { id, runnerName }) {
     const alike = (other) => String((0,field/* findField */.UI)(other, 'name')).replace(/\d+/g, '0') === pattern;
     return jobs.filter(alike).length === 1 ? name : undefined;
 }
-/**
- * Returns the result of the jobs of that name in the newest attempt of a run, or `undefined` if the server doesn't
- * list them.
- */
+/** Returns the result of the jobs of that name in the newest attempt of a run; `failed` if they can't be listed. */
 async function findJobState(github, id, name) {
     const jobs = await listJobs(github, String(id));
     const states = jobs?.filter((job) => (0,field/* findField */.UI)(job, 'name') === name).map(readState);
-    if (states === undefined)
-        return undefined;
-    if (states.includes('failed'))
+    if (states === undefined || states.includes('failed'))
         return 'failed';
     return states.length > 0 && states.every((state) => state === 'success') ? 'success' : 'idle';
 }
@@ -661,7 +653,7 @@ const maxPages = 10;
 const maxRuns = 30;
 /**
  * Finds the last push to this branch whose run synced. If the copilot may have been changed since, the result has a
- * `doubt`, and the copilot is synced again: an unnecessary sync costs little, but a missing one stays unnoticed.
+ * `doubt`, and the copilot is synced again. An unnecessary sync costs little, but users don't notice a missing one.
  * @param isPart whether this is a shard, a selection or a dry run. Then only whole runs count, not single jobs.
  * @see https://docs.github.com/rest/actions/workflow-runs and https://docs.github.com/rest/actions/workflow-jobs
  */
@@ -673,21 +665,18 @@ async function findLastSuccess(github, current, isPart) {
     for (let page = 1; page <= maxPages && newer.length < maxRuns; page += 1) {
         const listed = await listRuns(github, current, page);
         if ('reason' in listed)
-            return { kind: 'none', doubt: listed.reason };
+            return { doubt: listed.reason };
         const last = await takeUntilSuccess(github, listed.runs, await ownJob, newer);
         if (last !== undefined) {
             const doubt = again ?? findNewer(last, newer) ?? findRepeated(last, listed.runs);
-            return { kind: 'found', commit: last.commit, runNumber: last.number, doubt };
+            return { run: { commit: last.commit, runNumber: last.number }, doubt };
         }
         if (listed.isLast && newer.length < maxRuns) {
             const hasRun = newer.some(({ isPush }) => isPush);
-            return {
-                kind: 'none',
-                doubt: hasRun ? `no run of this workflow has succeeded on ${refName} yet` : again,
-            };
+            return { doubt: hasRun ? `no run of this workflow has succeeded on ${refName} yet` : again };
         }
     }
-    return { kind: 'none', doubt: `none of the last runs of this workflow on ${refName} has succeeded` };
+    return { doubt: `none of the last runs of this workflow on ${refName} has succeeded` };
 }
 /**
  * Returns the first push that synced. Adds the newer runs to `newer`, with the result of the current job's
@@ -695,16 +684,13 @@ async function findLastSuccess(github, current, isPart) {
  */
 async function takeUntilSuccess(github, runs, job, newer) {
     for (const run of runs.slice(0, maxRuns - newer.length)) {
-        const state = await findState(github, run, job);
+        // Without a job, the state of the whole run counts.
+        const state = job === undefined ? run.state : await findJobState(github, run.id, job);
         if (state === 'success' && run.isPush)
             return run;
         newer.push({ ...run, state });
     }
     return undefined;
-}
-/** Returns the state of the run's job or, if no job is given, of the run itself. */
-async function findState(github, run, job) {
-    return job === undefined ? run.state : ((await findJobState(github, run.id, job)) ?? 'failed');
 }
 /** Describes a later run that failed, or one that was started manually or by a schedule and synced another commit. */
 function findNewer(last, newer) {
@@ -744,7 +730,7 @@ async function requestRuns(github, file, query) {
     // Gitea lists only the runs of all workflows.
     return github.request('GET /repos/{repository}/actions/runs', paged);
 }
-/** Suggests a permission only if the API responded and hides the runs. */
+/** Renders why the runs can't be listed. Suggests a permission only if the API responded and hides the runs. */
 function renderFault({ status, fault = `the request failed with HTTP ${status}` }) {
     const isForbidden = status === 403 || status === 404;
     const remedy = isForbidden ? ' (the token may need `permissions: { actions: read }`)' : '';

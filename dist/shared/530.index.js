@@ -2,7 +2,7 @@ export const id = 530;
 export const ids = [530];
 export const modules = {
 
-/***/ 7419:
+/***/ 8831:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -21,8 +21,8 @@ var syntax_finding = __webpack_require__(3880);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
-// EXTERNAL MODULE: ./src/openapi/bundle/spec-file.ts
-var spec_file = __webpack_require__(9755);
+// EXTERNAL MODULE: ./src/openapi/document/part-measure.ts
+var part_measure = __webpack_require__(1100);
 // EXTERNAL MODULE: ./src/openapi/bundle/resolver.ts
 var bundle_resolver = __webpack_require__(3549);
 // EXTERNAL MODULE: ./src/syntax/limits.ts
@@ -31,8 +31,14 @@ var limits = __webpack_require__(9405);
 var syntax_pointer = __webpack_require__(2612);
 // EXTERNAL MODULE: ./src/syntax/locate.ts + 2 modules
 var locate = __webpack_require__(7758);
+// EXTERNAL MODULE: ./src/now-ms.ts
+var now_ms = __webpack_require__(6158);
+// EXTERNAL MODULE: ./src/quote-name.ts
+var quote_name = __webpack_require__(8073);
 // EXTERNAL MODULE: ./src/syntax/json.ts
 var json = __webpack_require__(8431);
+// EXTERNAL MODULE: ./src/syntax/near.ts
+var syntax_near = __webpack_require__(431);
 ;// CONCATENATED MODULE: ./src/curation/overlay/merge.ts
 
 /** Returns the kind of a value. `null` is a primitive. */
@@ -42,72 +48,40 @@ function findKind(value) {
     return (0,json/* isJsonObject */.OW)(value) ? 'object' : 'primitive';
 }
 /**
- * Merges a value into the node at a location, and returns the first conflict.
+ * Merges a value into the node at a location, and returns the first conflict. Equal values keep their origin.
  * @see https://spec.openapis.org/overlay/v1.1.0.html#action-object
  */
-function mergeInto(location, value, origin, merge) {
-    const { editor, minor } = merge;
-    const existing = findKind(editor.find(location));
-    const written = findKind(value);
-    if (existing === 'list') {
-        const list = editor.open(location);
-        append(list, (0,json/* isArray */.cy)(value) && minor === 1 ? value : undefined, { value, origin, editor });
+function mergeInto(target, update, origin, { editor, minor }) {
+    const list = editor.find(target);
+    if (!(0,json/* isArray */.cy)(list) || ((0,json/* isArray */.cy)(update) && minor === 1))
+        return merge(target, update, origin);
+    editor.set([...target, list.length], update, origin);
+    return undefined;
+    function merge(location, value, { file, tokens }) {
+        const node = editor.find(location);
+        const existing = findKind(node);
+        const written = findKind(value);
+        if (node !== undefined && existing !== written) {
+            return { location, existing, written, origin: { file, tokens } };
+        }
+        const below = (key) => ({ file, tokens: [...tokens, String(key)] });
+        if ((0,json/* isArray */.cy)(node) && (0,json/* isArray */.cy)(value)) {
+            const { length } = node;
+            for (const [index, entry] of value.entries()) {
+                editor.set([...location, length + index], entry, below(index));
+            }
+        }
+        else if ((0,json/* isJsonObject */.OW)(node) && (0,json/* isJsonObject */.OW)(value)) {
+            for (const key of Object.keys(value)) {
+                const conflict = merge([...location, key], value[key] ?? null, below(key));
+                if (conflict !== undefined)
+                    return conflict;
+            }
+        }
+        else if (node !== value)
+            editor.set(location, value, { file, tokens });
         return undefined;
     }
-    if (existing !== written)
-        return { location, existing, written, origin };
-    if ((0,json/* isJsonObject */.OW)(value))
-        return mergeMembers(editor.open(location), value, { location, origin, editor });
-    const [key] = location.slice(-1);
-    if (key !== undefined)
-        setIfChanged(editor.open(location.slice(0, -1)), key, { value, origin, editor });
-    return undefined;
-}
-/** Appends the entries of a list, or the value as one entry. */
-function append(list, entries, write) {
-    const { value, origin, editor } = write;
-    if (entries === undefined) {
-        editor.set(list, list.length, value, origin);
-        return;
-    }
-    for (const [index, entry] of entries.entries()) {
-        editor.set(list, list.length, entry, below(origin, index));
-    }
-}
-/** Sets a value only if it differs, so that an equal value keeps its location. */
-function setIfChanged(container, key, { value, origin, editor }) {
-    const existing = (0,json/* isArray */.cy)(container) ? container[Number(key)] : container[String(key)];
-    if (existing !== value)
-        editor.set(container, key, value, origin);
-}
-function mergeMembers(container, update, { location, origin, editor }) {
-    for (const key of Object.keys(update)) {
-        const value = update[key] ?? null;
-        const write = { value, origin: below(origin, key), editor };
-        if ((0,json/* isArray */.cy)(container) || !Object.hasOwn(container, key)) {
-            editor.set(container, key, value, write.origin);
-            continue;
-        }
-        const place = [...location, key];
-        const existing = findKind(container[key]);
-        const written = findKind(value);
-        if (existing !== written)
-            return { location: place, existing, written, origin: write.origin };
-        if ((0,json/* isJsonObject */.OW)(value)) {
-            const inside = { location: place, origin: write.origin, editor };
-            const conflict = mergeMembers(editor.openMember(container, key), value, inside);
-            if (conflict !== undefined)
-                return conflict;
-        }
-        else if ((0,json/* isArray */.cy)(value))
-            append(editor.openMember(container, key), value, write);
-        else
-            setIfChanged(container, key, write);
-    }
-    return undefined;
-}
-function below({ file, tokens }, key) {
-    return { file, tokens: [...tokens, String(key)] };
 }
 
 ;// CONCATENATED MODULE: ./src/curation/overlay/overlay-step.ts
@@ -200,34 +174,6 @@ function stopAtConflict({ overlay, describeLocation }, conflict) {
     const name = (0,src_text/* quote */.hD)(String(location.at(-1) ?? '$'));
     const message = `The property ${name} is ${kindWords[written]} here, but ${kindWords[existing]} in ${describeLocation(location)}. Remove the property with an action of its own first.`;
     throw new OverlayStop({ ...(0,syntax_finding/* errorProblem */.gx)('overlay-conflict', origin.tokens, message), file: overlay.file });
-}
-
-// EXTERNAL MODULE: ./src/quote-name.ts
-var quote_name = __webpack_require__(8073);
-// EXTERNAL MODULE: ./src/syntax/near.ts
-var syntax_near = __webpack_require__(431);
-;// CONCATENATED MODULE: ./src/curation/overlay/explain-unused.ts
-
-
-
-const searchLimits = { maxSteps: 100_000, maxNodes: 10_000, maxDepth: limits/* limits */.F.depth };
-/**
- * Returns a message with the nearest existing path, because a target that selects nothing is allowed but often a
- * mistake.
- */
-async function explainUnused({ action, editor, loadJsonPath }) {
-    const message = `The target ${(0,src_text/* quote */.hD)(action.target)} selects nothing, so this action changes nothing.`;
-    const { findDeadEnd } = await loadJsonPath();
-    const end = findDeadEnd(action.readable.target, editor.root, searchLimits);
-    if (end === undefined)
-        return message;
-    const { reached, missing, names, rest } = end;
-    if (missing === undefined)
-        return `${message} The nearest path that exists is ${(0,src_text/* quote */.hD)(reached)}.`;
-    const near = names.find((name) => (0,syntax_near/* isNear */.H)(missing, name));
-    if (near === undefined)
-        return `${message} ${(0,src_text/* quote */.hD)(reached)} exists, but has no ${(0,src_text/* quote */.hD)(missing)}.`;
-    return `${message} Did you mean ${(0,src_text/* quote */.hD)(`${reached}[${(0,quote_name/* quoteName */.A)(near)}]${rest}`)}?`;
 }
 
 ;// CONCATENATED MODULE: ./src/curation/overlay/plain-expression.ts
@@ -344,6 +290,7 @@ function findChild(value, key) {
 
 
 
+
 /**
  * Applies the actions of an overlay in their order, each to the result of the previous one.
  * @returns warnings, and at most one error, which is the last
@@ -351,7 +298,7 @@ function findChild(value, key) {
  */
 async function applyOverlay(overlay, context) {
     const findings = [];
-    const endMs = performance.now() + context.timeoutMs;
+    const endMs = (0,now_ms/* nowMs */.T)() + context.timeoutMs;
     for (const action of overlay.actions) {
         try {
             const warning = await applyAction({ ...context, overlay, action, endMs });
@@ -418,12 +365,12 @@ async function apply_overlay_select(key, step) {
     return stopAt(key, step, `${reason} ${fix}`);
 }
 async function selectWithin(expression, { editor, endMs, loadJsonPath, signal }) {
-    const plain = performance.now() < endMs ? parsePlainExpression(expression) : undefined;
+    const plain = (0,now_ms/* nowMs */.T)() < endMs ? parsePlainExpression(expression) : undefined;
     const locations = plain && selectPlainly(editor.root, plain);
     if (locations !== undefined)
         return { kind: 'selected', locations };
     const { selectNodes } = await loadJsonPath();
-    const timeoutMs = endMs - performance.now();
+    const timeoutMs = endMs - (0,now_ms/* nowMs */.T)();
     if (timeoutMs <= 0)
         return { kind: 'exceeded', limit: 'time' };
     return selectNodes(expression, editor.root, { maxDepth: limits/* limits */.F.depth, timeoutMs, signal });
@@ -437,6 +384,25 @@ async function copyNode(step) {
     }
     // Copy the value, because the target can be a part of the source.
     return structuredClone(step.editor.find(location)) ?? null;
+}
+const searchLimits = { maxSteps: 100_000, maxNodes: 10_000, maxDepth: limits/* limits */.F.depth };
+/**
+ * Returns a message with the nearest existing path, because a target that selects nothing is allowed but often a
+ * mistake.
+ */
+async function explainUnused({ action, editor, loadJsonPath }) {
+    const message = `The target ${(0,src_text/* quote */.hD)(action.target)} selects nothing, so this action changes nothing.`;
+    const { findDeadEnd } = await loadJsonPath();
+    const end = findDeadEnd(action.readable.target, editor.root, searchLimits);
+    if (end === undefined)
+        return message;
+    const { reached, missing, names, rest } = end;
+    if (missing === undefined)
+        return `${message} The nearest path that exists is ${(0,src_text/* quote */.hD)(reached)}.`;
+    const near = names.find((name) => (0,syntax_near/* isNear */.H)(missing, name));
+    if (near === undefined)
+        return `${message} ${(0,src_text/* quote */.hD)(reached)} exists, but has no ${(0,src_text/* quote */.hD)(missing)}.`;
+    return `${message} Did you mean ${(0,src_text/* quote */.hD)(`${reached}[${(0,quote_name/* quoteName */.A)(near)}]${rest}`)}?`;
 }
 function removeNodes(locations, step) {
     const { action, editor, overlay, removals } = step;
@@ -483,35 +449,19 @@ class DocumentEditor {
     findOrigin(location) {
         return (0,locations/* findOrigin */.Ub)(location.map(String), this.#root, this.#resolver);
     }
-    /** Returns a copy of the object or list at a location, which can be changed. */
-    open(location) {
-        this.#root = this.#own(this.#root);
-        let container = this.#root;
-        for (const key of location)
-            container = this.openMember(container, key);
-        return container;
-    }
-    /** Returns a copy of a member of an open object or list, which can be changed. */
-    openMember(container, key) {
-        const owned = this.#own(findOwn(container, key));
-        if ((0,json/* isArray */.cy)(container))
-            container[Number(key)] = owned;
-        else
-            (0,json/* setMember */.Nk)(container, String(key), owned);
-        return owned;
-    }
-    /** Sets a member of an open object or list, and records its location. */
-    set(container, key, value, origin) {
-        if ((0,json/* isArray */.cy)(container))
-            container[Number(key)] = value;
-        else
-            (0,json/* setMember */.Nk)(container, String(key), value);
-        this.#membersOf(container).set(String(key), origin);
+    /** Sets a member or an entry of an existing object or list, and records its location. */
+    set(location, value, origin) {
+        const container = this.#open(location.slice(0, -1));
+        const key = location.at(-1) ?? '';
+        setChild(container, key, value);
+        const { memberOrigins } = this.#resolver;
+        const known = memberOrigins.get(container) ?? new Map();
+        memberOrigins.set(container, known.set(String(key), origin));
     }
     /** Removes members of one object or entries of one list. */
     remove(location, keys) {
         const origin = this.findOrigin(location);
-        const container = this.open(location);
+        const container = this.#open(location);
         if (!(0,json/* isArray */.cy)(container)) {
             for (const key of keys)
                 Reflect.deleteProperty(container, key);
@@ -533,6 +483,17 @@ class DocumentEditor {
         for (const [, value] of kept)
             container.push(value);
     }
+    /** Returns a copy of the object or list at a location, which can be changed. */
+    #open(location) {
+        this.#root = this.#own(this.#root);
+        let container = this.#root;
+        for (const key of location) {
+            const owned = this.#own(findOwn(container, key));
+            setChild(container, key, owned);
+            container = owned;
+        }
+        return container;
+    }
     #own(value) {
         if (this.#owned.has(value))
             return value;
@@ -547,12 +508,12 @@ class DocumentEditor {
             memberOrigins.set(copy, new Map(members));
         return copy;
     }
-    #membersOf(container) {
-        const { memberOrigins } = this.#resolver;
-        const known = memberOrigins.get(container) ?? new Map();
-        memberOrigins.set(container, known);
-        return known;
-    }
+}
+function setChild(container, key, value) {
+    if ((0,json/* isArray */.cy)(container))
+        container[Number(key)] = value;
+    else
+        (0,json/* setMember */.Nk)(container, String(key), value);
 }
 function findOwn(value, key) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
@@ -631,36 +592,30 @@ var source = __webpack_require__(4160);
 
 
 const check_overlay_text = { isValid: (value) => typeof value === 'string', expected: 'a string' };
-const version = { ...check_overlay_text, expected: 'a version, such as `overlay: 1.1.0`' };
-const anything = { isValid: () => true, expected: 'any value' };
-const object = { isValid: json/* isJsonObject */.OW, expected: 'an object' };
-const target = {
-    isValid: (value) => typeof value === 'string' && value.startsWith('$'),
-    expected: 'a JSONPath expression that starts with `$`',
+const requiredText = { ...check_overlay_text, isRequired: true };
+const newText = { ...check_overlay_text, isNew: true };
+const rootFields = {
+    overlay: { ...requiredText, expected: 'a version, such as `overlay: 1.1.0`' },
+    info: { isValid: json/* isJsonObject */.OW, expected: 'an object', isRequired: true },
+    extends: check_overlay_text,
+    actions: {
+        isValid: (value) => (0,json/* isArray */.cy)(value) && value.length > 0,
+        expected: 'a list of at least one action',
+        isRequired: true,
+    },
 };
-const actions = {
-    isValid: (value) => (0,json/* isArray */.cy)(value) && value.length > 0,
-    expected: 'a list of at least one action',
+const infoFields = { title: requiredText, version: requiredText, description: newText };
+const actionFields = {
+    target: {
+        isValid: (value) => typeof value === 'string' && value.startsWith('$'),
+        expected: 'a JSONPath expression that starts with `$`',
+        isRequired: true,
+    },
+    description: check_overlay_text,
+    update: { isValid: () => true, expected: 'any value' },
+    remove: { isValid: (value) => typeof value === 'boolean', expected: '`true` or `false`' },
+    copy: newText,
 };
-const remove = { isValid: (value) => typeof value === 'boolean', expected: '`true` or `false`' };
-/** Returns the members in a minor version. Version 1.1 adds `copy` and the description of `info`. */
-function listShapes(minor) {
-    const isNewer = minor === 1;
-    return {
-        root: {
-            members: { overlay: version, info: object, extends: check_overlay_text, actions },
-            required: ['overlay', 'info', 'actions'],
-        },
-        info: {
-            members: { title: check_overlay_text, version: check_overlay_text, ...(isNewer && { description: check_overlay_text }) },
-            required: ['title', 'version'],
-        },
-        action: {
-            members: { target, description: check_overlay_text, update: anything, remove, ...(isNewer && { copy: check_overlay_text }) },
-            required: ['target'],
-        },
-    };
-}
 /**
  * Checks the structure of an overlay file, and returns all violations of the specification. The JSONPath expressions
  * aren't parsed.
@@ -672,13 +627,13 @@ function checkOverlay(root) {
         return [fail([], `An overlay file must be an object with ${members}, not ${(0,source/* describeValue */.b)(root)}.`)];
     }
     const minor = findMinor(root['overlay']);
-    const shape = listShapes(minor ?? 1);
-    const { info, actions: listed } = root;
+    const { info, actions } = root;
+    const inVersion = (fields) => Object.fromEntries(Object.entries(fields).filter(([, { isNew }]) => minor !== 0 || isNew !== true));
     return [
         ...checkVersion(root, minor),
-        ...checkMembers(root, shape.root, []),
-        ...((0,json/* isJsonObject */.OW)(info) ? checkMembers(info, shape.info, ['info']) : []),
-        ...((0,json/* isArray */.cy)(listed) ? checkActions(listed, shape.action) : []),
+        ...checkMembers(root, rootFields, []),
+        ...((0,json/* isJsonObject */.OW)(info) ? checkMembers(info, inVersion(infoFields), ['info']) : []),
+        ...((0,json/* isArray */.cy)(actions) ? checkActions(actions, inVersion(actionFields)) : []),
     ];
 }
 /** Returns the minor version of a supported overlay, for any patch version. */
@@ -695,19 +650,19 @@ function checkVersion(root, minor) {
         fail(['overlay'], `The overlay version ${(0,src_text/* quote */.hD)(JSON.stringify(overlay))} is not supported. Use a version of three numbers, such as \`overlay: ${example}\`; 1.0 and 1.1 are supported.`),
     ];
 }
-function checkMembers(part, { members, required }, at) {
-    const missing = required
-        .filter((key) => !Object.hasOwn(part, key))
-        .map((key) => fail(at, `${describePart(at)} has no \`${key}\`. Add ${members[key]?.expected ?? 'it'}.`));
+function checkMembers(part, fields, at) {
+    const missing = Object.entries(fields)
+        .filter(([key, { isRequired }]) => isRequired === true && !Object.hasOwn(part, key))
+        .map(([key, { expected }]) => fail(at, `${describePart(at)} has no \`${key}\`. Add ${expected}.`));
     const wrong = Object.entries(part).flatMap(([key, value]) => {
-        const rule = Object.hasOwn(members, key) ? members[key] : undefined;
-        if (rule === undefined)
-            return key.startsWith('x-') ? [] : [failUnknown(key, Object.keys(members), at)];
+        const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+        if (field === undefined)
+            return key.startsWith('x-') ? [] : [failUnknown(key, Object.keys(fields), at)];
         // A wrong version has its own message.
-        const isReported = rule.isValid(value) || (at.length === 0 && key === 'overlay' && typeof value !== 'object');
+        const isReported = field.isValid(value) || (at.length === 0 && key === 'overlay' && typeof value !== 'object');
         if (isReported)
             return [];
-        return [fail([...at, key], `\`${key}\` must be ${rule.expected}; found ${describeWritten(value)}.`)];
+        return [fail([...at, key], `\`${key}\` must be ${field.expected}; found ${describeWritten(value)}.`)];
     });
     return [...missing, ...wrong];
 }
@@ -720,7 +675,7 @@ function failUnknown(key, known, at) {
             : `Did you mean \`${near}\`?`;
     return fail([...at, key], `${describePart(at)} can't have the field ${(0,src_text/* quote */.hD)(key, 60)}. ${hint}`);
 }
-function checkActions(actions, shape) {
+function checkActions(actions, fields) {
     const first = new Map();
     return actions.flatMap((action, index) => {
         const at = ['actions', index];
@@ -730,7 +685,7 @@ function checkActions(actions, shape) {
         const earlier = first.get(key);
         if (earlier === undefined)
             first.set(key, index);
-        const found = [...checkMembers(action, shape, at), ...checkChange(action, at)];
+        const found = [...checkMembers(action, fields, at), ...checkChange(action, at)];
         if (earlier === undefined)
             return found;
         return [fail(at, `This action is the same as action ${earlier + 1}. Remove one of them.`), ...found];
@@ -792,8 +747,9 @@ async function parseOverlay(file, root, loadJsonPath) {
         return undefined;
     };
     const parsed = [];
-    for (const [index, written] of actions.entries()) {
-        const action = (0,json/* membersOf */.lS)(written);
+    for (const [index, entry] of actions.entries()) {
+        const action = (0,json/* membersOf */.lS)(entry);
+        const { target: written } = action;
         const target = (await read(action, index, 'target')) ?? '';
         const copy = await read(action, index, 'copy');
         const change = findChange(action);
@@ -801,11 +757,8 @@ async function parseOverlay(file, root, loadJsonPath) {
             const message = "The root of the document (`$`) can't be removed. Remove single parts, such as `$.paths['/orders']`.";
             findings.push({ ...(0,syntax_finding/* errorProblem */.gx)('overlay-root', ['actions', index], message), file });
         }
-        const { target: shown } = action;
-        parsed.push({
-            ...{ index, target: typeof shown === 'string' ? shown : '' },
-            ...{ readable: { target, copy }, change },
-        });
+        const shown = typeof written === 'string' ? written : '';
+        parsed.push({ index, target: shown, readable: { target, copy }, change });
     }
     if (findings.length > 0)
         return { ok: false, findings };
@@ -819,7 +772,7 @@ function findChange(action) {
     if (remove === true)
         return { kind: 'remove' };
     if (typeof copy === 'string')
-        return { kind: 'copy', source: copy };
+        return { kind: 'copy' };
     return update === undefined ? { kind: 'none' } : { kind: 'update', value: update };
 }
 /** Maximum length of an expression, because a longer one could overflow the parser's stack. */
@@ -899,7 +852,7 @@ async function readOverlays(options) {
                 throw createMissing(file);
             continue;
         }
-        const parsed = (0,spec_file/* parseSpecFile */.V)(file, bytes);
+        const parsed = (0,part_measure/* parseSpecFile */.VM)(file, bytes);
         if (!parsed.ok) {
             findings.push({ ...parsed.fault, file });
             continue;
@@ -962,23 +915,27 @@ var moved_references = __webpack_require__(3584);
 // EXTERNAL MODULE: ./src/openapi/document/members.ts
 var members = __webpack_require__(29);
 ;// CONCATENATED MODULE: ./src/curation/selection/match-glob.ts
+const any = { allows: () => true, isRepeated: true, skipped: 1 };
+const segment = { allows: (character) => character !== '/', isRepeated: true, skipped: 1 };
+const literal = (text) => ({ allows: (character) => character === text });
 /**
  * Creates a matcher for a path: `*` matches within a segment, and `**` across segments. Other characters are literal.
  */
 function createPathGlob(glob) {
     const parts = glob.match(/\/\*\*(?=\/|$)|\*\*|\*|[^*]/g) ?? [];
     return createMatcher(parts.flatMap((part) => {
+        // `/orders/**` also matches `/orders`.
         if (part === '/**')
-            return [{ kind: 'tree' }, { kind: 'any' }];
+            return [{ ...literal('/'), skipped: 2 }, any];
         if (part === '**')
-            return [{ kind: 'any' }];
-        return [part === '*' ? { kind: 'segment' } : { kind: 'unit', unit: part }];
+            return [any];
+        return [part === '*' ? segment : literal(part)];
     }));
 }
 /** Creates a matcher for a name: `*` matches any characters. Other characters are literal. */
 function createNameGlob(glob) {
     const parts = glob.match(/\*+|[^*]/g) ?? [];
-    return createMatcher(parts.map((part) => (part.startsWith('*') ? { kind: 'any' } : { kind: 'unit', unit: part })));
+    return createMatcher(parts.map((part) => (part.startsWith('*') ? any : literal(part))));
 }
 /**
  * Creates a matcher that follows all alternatives of a glob at once, because a regular expression with many wildcards
@@ -986,67 +943,47 @@ function createNameGlob(glob) {
  */
 function createMatcher(steps) {
     return (text) => {
-        let states = new Set();
-        reach(0, steps, states);
-        for (let index = 0; index < text.length && states.size > 0; index++) {
+        let positions = new Set();
+        reach(0, steps, positions);
+        for (let index = 0; index < text.length && positions.size > 0; index++) {
             const next = new Set();
-            for (const state of states) {
-                const following = advance(state, steps[state], text.charAt(index));
-                if (following !== undefined)
-                    reach(following, steps, next);
+            for (const position of positions) {
+                const step = steps[position];
+                if (step?.allows(text.charAt(index)) !== true)
+                    continue;
+                reach(step.isRepeated === true ? position : position + 1, steps, next);
             }
-            states = next;
+            positions = next;
         }
-        return states.has(steps.length);
+        return positions.has(steps.length);
     };
 }
-/** Returns the state after a character, or `undefined` if the step doesn't allow the character. */
-function advance(state, step, unit) {
-    switch (step?.kind) {
-        case 'any':
-            return state;
-        case 'segment':
-            return unit === '/' ? undefined : state;
-        case 'tree':
-            return unit === '/' ? state + 1 : undefined;
-        case 'unit':
-            return step.unit === unit ? state + 1 : undefined;
-        case undefined:
-            return undefined;
-    }
-}
-/** Adds a state, and the states that follow it without a character. */
-function reach(state, steps, states) {
-    if (states.has(state))
+/** Adds the position of a step, and the positions that follow it without a character. */
+function reach(position, steps, positions) {
+    if (positions.has(position))
         return;
-    states.add(state);
-    const kind = steps[state]?.kind;
-    if (kind === 'any' || kind === 'segment')
-        reach(state + 1, steps, states);
-    if (kind === 'tree')
-        reach(state + 2, steps, states);
+    positions.add(position);
+    const skipped = steps[position]?.skipped;
+    if (skipped !== undefined)
+        reach(position + skipped, steps, positions);
 }
 
 ;// CONCATENATED MODULE: ./src/curation/selection/match-pattern.ts
 
 
-/** Creates a function that returns whether a pattern matches an operation. It ignores the pattern's `!`. */
+/** Creates a function that returns whether a pattern matches an operation. The function ignores the pattern's `!`. */
 function createPatternTest(pattern) {
     switch (pattern.kind) {
-        case 'all':
-            return () => true;
         case 'path': {
             const { method, path } = pattern;
             const matches = path === undefined ? () => true : createPathGlob(path);
             return (entry) => (method === undefined || entry.key.toUpperCase() === method) && matches(entry.path);
         }
-        case 'tag': {
-            const matches = createNameGlob(pattern.name);
-            return (entry) => listTags(entry).some(matches);
-        }
+        case 'tag':
         case 'id': {
             const matches = createNameGlob(pattern.name);
-            return ({ operation: { operationId } }) => typeof operationId === 'string' && matches(operationId);
+            const listNames = nameLists[pattern.kind];
+            return (entry) => listNames(entry).some(matches);
         }
         case 'extension': {
             const { name } = pattern;
@@ -1056,10 +993,11 @@ function createPatternTest(pattern) {
             return ({ operation: { deprecated } }) => deprecated === true;
     }
 }
-/** Returns the tags of an operation. */
-function listTags({ operation: { tags } }) {
-    return (0,json/* isArray */.cy)(tags) ? tags.filter((tag) => typeof tag === 'string') : [];
-}
+/** Lists the names of an operation by the kind of pattern that selects them. */
+const nameLists = {
+    tag: ({ operation: { tags } }) => ((0,json/* isArray */.cy)(tags) ? tags : []).filter((tag) => typeof tag === 'string'),
+    id: ({ operation: { operationId } }) => (typeof operationId === 'string' ? [operationId] : []),
+};
 
 // EXTERNAL MODULE: ./src/openapi/document/discriminator.ts
 var discriminator = __webpack_require__(7590);
@@ -1103,7 +1041,7 @@ function isEmpty(value) {
 }
 /** Returns the tags of operations and their parents, which OpenAPI 3.2 allows. */
 function keepUsedTags(tags, document) {
-    const used = new Set((0,operation_entry/* listOperationEntries */.uV)(document).flatMap(listTags));
+    const used = new Set((0,operation_entry/* listOperationEntries */.uV)(document).flatMap(nameLists.tag));
     const byName = Map.groupBy(tags, (tag) => (0,json/* findMember */.gz)(tag, 'name'));
     // The set grows during the loop.
     for (const name of used)
@@ -1167,10 +1105,9 @@ function suggestPattern(pattern, entries) {
     const sign = pattern.isExcluded ? '!' : '';
     switch (pattern.kind) {
         case 'tag':
-            return suggest(pattern.name, entries.flatMap(listTags), (name) => `${sign}tag:${name}`);
         case 'id': {
-            const ids = entries.flatMap(({ operation: { operationId } }) => typeof operationId === 'string' ? [operationId] : []);
-            return suggest(pattern.name, ids, (name) => `${sign}id:${name}`);
+            const { kind, name } = pattern;
+            return suggest(name, entries.flatMap(nameLists[kind]), (near) => `${sign}${kind}:${near}`);
         }
         case 'extension': {
             const names = entries.flatMap(({ operation, pathItem }) => [
@@ -1184,7 +1121,6 @@ function suggestPattern(pattern, entries) {
         }
         case 'path':
             return suggestPath(pattern, entries, sign);
-        case 'all':
         case 'deprecated':
             return undefined;
     }
@@ -1280,7 +1216,7 @@ function removeRoutes(document, excluded) {
             return paths;
         const kept = (0,members/* mapMembers */.Mz)(paths, (pathItem, path) => {
             const gone = keysByPath.get(path);
-            // A path item can be a reference to a removed path. Replace it with its target.
+            // A path item can refer to a removed path, so the target replaces the reference.
             if (gone !== undefined)
                 return removeKeys(gone.pathItem, gone.keys);
             return (0,document_reference/* findReference */.t3)(pathItem)?.startsWith('#/paths/') === true

@@ -23,7 +23,6 @@ __webpack_require__.d(__webpack_exports__, {
   isShallow: () => (/* reexport */ git_layout/* isShallow */.fE),
   isSkipped: () => (/* reexport */ isSkipped),
   listLocalBlobs: () => (/* reexport */ listLocalBlobs),
-  listLocalFiles: () => (/* reexport */ git_objects/* listLocalFiles */.P),
   readLocalFolders: () => (/* reexport */ git_objects/* readLocalFolders */.$7),
   selectCandidates: () => (/* reexport */ selectCandidates),
   withTemporaryClone: () => (/* reexport */ withTemporaryClone)
@@ -44,16 +43,13 @@ async function findLocalRename(git, { base, head, path }) {
     const diff = (...options) => git.run(['diff-tree', '-r', '-z', ...options.slice(0, 2), base, head, '--', ...options.slice(2)]);
     const deleted = await diff('--name-only', '--diff-filter=D');
     if (deleted === undefined)
-        return { kind: 'unknown' };
+        return undefined;
     const candidates = selectCandidates(path, deleted.toString().split('\0'));
     if (candidates.length === 0)
-        return { kind: 'none' };
+        return { from: undefined };
     // Without these paths, git would compare every pair of files that the commits added and deleted.
     const renamed = await diff('--name-status', '--find-renames', path, ...candidates);
-    if (renamed === undefined)
-        return { kind: 'unknown' };
-    const [, from] = /^R\d+\0([^\0]+)\0/.exec(renamed.toString()) ?? [];
-    return from === undefined ? { kind: 'none' } : { kind: 'found', from };
+    return renamed && { from: /^R\d+\0([^\0]+)\0/.exec(renamed.toString())?.[1] };
 }
 /** Returns the files that could be an OpenAPI file, the most similar paths first. */
 function selectCandidates(path, files) {

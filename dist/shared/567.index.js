@@ -48,38 +48,7 @@ function renderInputs(given) {
 
 /***/ }),
 
-/***/ 8560:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  pG: () => (countBreaking),
-  s1: () => (describeRemoval),
-  xP: () => (changeClasses)
-});
-/** Effect of a change on the users of the copilot, most severe first. */
-const changeClasses = ['breaking', 'changes', 'none'];
-function countBreaking({ removed, modified }) {
-    const changes = [...removed.map(describeRemoval), ...modified.flatMap((operation) => operation.changes)];
-    return changes.filter((change) => change.class === 'breaking').length;
-}
-/** Describes the removal of an operation as a change. */
-function describeRemoval({ isDeselected, isPhasedOut, unreadableSunset }) {
-    if (isDeselected === true) {
-        const deselected = 'no longer selected by `operations`';
-        return { rule: 'action-removed', class: 'breaking', sentence: deselected, path: '' };
-    }
-    if (isPhasedOut === true) {
-        return { rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced', path: '' };
-    }
-    const sunset = `, and its x-sunset ${unreadableSunset} is not a date such as 2026-01-31`;
-    const sentence = `removed${unreadableSunset === undefined ? '' : sunset}`;
-    return { rule: 'action-removed', class: 'breaking', sentence, path: '' };
-}
-
-
-/***/ }),
-
-/***/ 4240:
+/***/ 4192:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -90,17 +59,16 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: countBreaking, listBreaking, listChanges
 
-// EXTERNAL MODULE: ./src/compare/comparison.ts
-var comparison = __webpack_require__(8560);
 ;// CONCATENATED MODULE: ./src/compare/change-rules.ts
-
+/** Effect of a change on the users of the copilot, most severe first. */
+const changeClasses = ['breaking', 'changes', 'none'];
 const calls = 'Requests that worked are rejected or have another effect.';
 const without = 'Requests without it are rejected.';
 const wider = 'All earlier requests are still valid.';
 const doubt = 'It might accept fewer values. This can’t be determined.';
 const answer = 'The assistant interprets responses at run time.';
 const words = 'The assistant uses these texts to choose an action and its inputs.';
-/** Lists every kind of change, with its class and the reason for the class. If in doubt, the class is the worse one. */
+/** Kinds of changes by class, with the reason for the class. If in doubt, the class is the worse one. */
 const rows = {
     breaking: [
         ['action-removed', 'an action was removed', 'Flows and prompts that use it stop working.'],
@@ -163,21 +131,13 @@ const rows = {
     ],
 };
 /** All rules by name. The table in docs/breaking-changes.md is generated from them. */
-const changeRules = Object.fromEntries(comparison/* changeClasses */.xP.flatMap((kind) => rows[kind].map(([rule, what, why]) => [rule, { class: kind, what, why }])));
+const changeRules = Object.fromEntries(changeClasses.flatMap((kind) => rows[kind].map(([rule, what, why]) => [rule, { class: kind, what, why }])));
 function createChange(rule, sentence, path = '', values = {}) {
     return { rule, class: changeRules[rule].class, sentence, path, ...values };
-}
-function changeIf(isReported, ...change) {
-    return isReported ? [createChange(...change)] : [];
 }
 /** Returns the rule for a change. In a response, no change is breaking. */
 function ruleFor(rule, isInput) {
     return isInput || rule === 'description' ? rule : 'response-content';
-}
-/** Drops changes that repeat an earlier one: the same sentence, path and values. */
-function dropRepeats(changes) {
-    const groups = Map.groupBy(changes, ({ sentence, path, before, after }) => JSON.stringify([sentence, path, before, after]));
-    return [...groups.values()].flatMap(([first]) => first ?? []);
 }
 
 // EXTERNAL MODULE: ./src/syntax/json.ts
@@ -295,20 +255,19 @@ function listLine(subtypes, reference) {
     return line;
 }
 function findSubtypes(document, schema, line) {
-    const references = [...line];
     const { discriminator, oneOf, anyOf } = schema;
     if (discriminator === undefined || oneOf !== undefined || anyOf !== undefined)
         return {};
-    const mapping = typeof discriminator === 'string'
-        ? // In Swagger 2.0, the discriminator is only the name of the property.
-            Object.fromEntries(references.map(($ref) => [$ref.slice($ref.lastIndexOf('/') + 1), $ref]))
-        : (0,json/* findMember */.gz)((0,document_discriminator/* nameAlternatives */.uH)(schema, references)['discriminator'], 'mapping');
-    const named = Object.entries((0,json/* isJsonObject */.OW)(mapping) ? mapping : {}).map(([value, name]) => {
-        const reference = typeof name === 'string' ? name : '';
-        const $ref = (0,document_discriminator/* isReference */.A_)(reference) ? reference : `#/components/schemas/${reference}`;
-        return [value, findOwn(document, (0,document_reference/* resolveObject */.Wm)(document, { $ref }) ?? {}, line)];
+    const mapping = (0,json/* findMember */.gz)((0,document_discriminator/* nameAlternatives */.uH)(schema, [...line])['discriminator'], 'mapping');
+    const named = Object.entries((0,json/* membersOf */.lS)(mapping)).map(([value, name]) => {
+        const mapped = (0,document_reference/* resolveObject */.Wm)(document, referTo(typeof name === 'string' ? name : ''));
+        return [value, findOwn(document, mapped ?? {}, line)];
     });
     return Object.fromEntries(named);
+}
+/** Returns the reference for an entry of a discriminator's mapping. */
+function referTo(name) {
+    return { $ref: (0,document_discriminator/* isReference */.A_)(name) ? name : `#/components/schemas/${name}` };
 }
 /** Returns a subtype without its base schemas. */
 function findOwn(document, subtype, line) {
@@ -335,8 +294,7 @@ const levelLimit = 64;
 /**
  * Digests targets that refer to each other. It starts with each target's own shape and adds the digests of the referenced
  * targets level by level, until another level doesn't distinguish more targets. Names aren't digested, so renamed
- * components stay equal. Finally, the digests of all targets become part of each digest, because each target leads to all
- * others: a difference changes every digest of the cycle.
+ * components stay equal. Each target leads to all others, so the digests of all targets finally become part of each digest.
  * @param shapes digest of each target without the references within the group
  */
 function digestCycle(targets, shapes, graph) {
@@ -404,7 +362,7 @@ function createDigest(document, graph, view) {
         for (const [index, target] of group.entries())
             digests.set(target, found[index] ?? 0);
     }
-    return (value, mode) => digest(subject, value, mode);
+    return (value) => digest(subject, value, 'keywords');
 }
 function digest(subject, value, mode) {
     if (value === undefined)
@@ -480,6 +438,7 @@ function digestList(subject, value, mode) {
     }
     return sum !== 0 || isReported(subject, mode) ? (0,document_digest/* mix */.jh)(list, sum) : 0;
 }
+/** Digests a list whose order has no meaning. Each reference to the digested schema itself has the digest 0 and counts. */
 function digestSet(subject, value, mode) {
     const parts = value.map((entry) => digest(subject, entry, mode));
     if (!isReported(subject, mode) && parts.every((part) => part === 0))
@@ -504,89 +463,49 @@ function digestReference(subject, value, reference) {
     return beside === digest(subject, {}, 'keywords') ? known : (0,document_digest/* mix */.jh)(known, beside);
 }
 
+;// CONCATENATED MODULE: ./src/compare/memoize.ts
+/** Returns a function that calls another one only once for each argument. */
+function memoize(make) {
+    const made = new Map();
+    return (key) => {
+        const known = made.get(key);
+        if (known !== undefined || made.has(key))
+            return known;
+        const value = make(key);
+        made.set(key, value);
+        return value;
+    };
+}
+/** Numbers schemas by their identity, so that several schemas can be the key of a map. */
+function createNumbering() {
+    let count = 0;
+    return memoize(() => count++);
+}
+
 ;// CONCATENATED MODULE: ./src/compare/pair.ts
 
+
+const reachKinds = ['breaking', 'others'];
 function isBreaking({ rule }) {
     return changeRules[rule].class === 'breaking';
 }
-
-;// CONCATENATED MODULE: ./src/compare/pair-reach.ts
-
-/** Maximum number of reported pairs that the walk didn't reach. */
-const reachLimit = 8;
-/** Creates a search for findings far below given pairs, in time linear in the number of pairs. */
-function createReach() {
-    const reaches = new Map();
-    return (roots, find) => {
-        spread(reaches, explore(reaches, roots, find));
-        const all = createEmpty();
-        for (const root of roots) {
-            const { breaking, others } = reaches.get(root) ?? createEmpty();
-            for (const pair of breaking)
-                all.breaking.add(pair);
-            for (const pair of others)
-                all.others.add(pair);
-        }
-        return all;
+function createPairMemory() {
+    const numberOf = createNumbering();
+    const pairs = new Map();
+    return {
+        pairsLeft: 100_000,
+        find({ old, now }, options, component) {
+            const { isInput, isText, attempts, isBare } = options;
+            const key = `${numberOf(old)} ${numberOf(now)} ${isInput} ${isText} ${attempts} ${isBare}`;
+            const pair = pairs.get(key) ?? { old, now, options, component };
+            pairs.set(key, pair);
+            return pair;
+        },
     };
-}
-function createEmpty() {
-    return { breaking: new Set(), others: new Set() };
-}
-/** Compares all pairs below the roots, and returns the sources of each pair. */
-function explore(reaches, roots, find) {
-    const fresh = new Map();
-    for (const root of roots)
-        if (!reaches.has(root))
-            fresh.set(root, []);
-    for (const pair of fresh.keys()) {
-        const reach = createEmpty();
-        reaches.set(pair, reach);
-        const found = find(pair);
-        // A pair that wasn't compared can contain any change, so it counts as breaking.
-        if (found === undefined || found.reported.some(isBreaking))
-            reach.breaking.add(pair);
-        else if (found.reported.length > 0)
-            reach.others.add(pair);
-        for (const { to } of found?.next ?? []) {
-            const sources = fresh.get(to);
-            const known = reaches.get(to);
-            if (sources !== undefined)
-                sources.push(pair);
-            else if (known === undefined)
-                fresh.set(to, [pair]);
-            else
-                propagate(known, reach);
-        }
-    }
-    return fresh;
-}
-/** Propagates the findings of each pair to its sources, up to the limit. */
-function spread(reaches, fresh) {
-    const changed = new Set(fresh.keys());
-    for (const pair of changed) {
-        changed.delete(pair);
-        const reach = reaches.get(pair);
-        if (reach === undefined)
-            continue;
-        for (const source of fresh.get(pair) ?? []) {
-            const other = reaches.get(source);
-            if (other !== undefined && propagate(reach, other))
-                changed.add(source);
-        }
-    }
-}
-function propagate(from, to) {
-    const before = to.breaking.size + to.others.size;
-    for (const kind of ['breaking', 'others']) {
-        for (const pair of from[kind])
-            if (to[kind].size <= reachLimit)
-                to[kind].add(pair);
-    }
-    return to.breaking.size + to.others.size > before;
 }
 
 ;// CONCATENATED MODULE: ./src/compare/schema-keywords.ts
+
 /**
  * Keywords of OpenAPI 2.0 to 3.2, by how they are compared. `merged` keywords are part of `SchemaView`. Fewer `condition`s
  * accept more values. For an `opaque` keyword, it can't be decided which version accepts more. `text` is documentation, and
@@ -620,10 +539,6 @@ function isAbout(keyword, types) {
     const { type } = schemaKeywords.get(keyword) ?? { type: 'any' };
     return type === 'any' || types.includes(type) || (type === 'number' && types.includes('integer'));
 }
-
-;// CONCATENATED MODULE: ./src/compare/conditions.ts
-
-
 /**
  * Groups the conditions of schemas that apply together by keyword, without the keywords that have their own part in
  * `SchemaView`. A value must meet every condition, so fewer conditions accept more values.
@@ -668,14 +583,16 @@ const exclusive = new Map([
     ['minimum', 'exclusiveMinimum'],
 ]);
 function mergeLimits(pieces) {
-    const tightest = (keyword) => pieces
-        .flatMap((piece) => listLimits(piece, keyword))
-        .reduce((one, other) => (isTighter(keyword, one, other) ? other : one), undefined);
-    const stated = limitKeywords.filter((keyword) => {
-        const end = exclusive.get(keyword) ?? keyword;
-        return pieces.some((piece) => piece[keyword] !== undefined || piece[end] !== undefined);
-    });
-    return new Map(stated.map((keyword) => [keyword, tightest(keyword)]));
+    const limits = new Map();
+    for (const piece of pieces) {
+        for (const keyword of limitKeywords) {
+            for (const limit of listLimits(piece, keyword)) {
+                if (isTighter(keyword, limits.get(keyword), limit))
+                    limits.set(keyword, limit);
+            }
+        }
+    }
+    return limits;
 }
 /** Lists a schema's limits for a keyword. `exclusiveMaximum` is a flag in 3.0 and a number in 3.1. A minimum of zero has no effect. */
 function listLimits(piece, keyword) {
@@ -706,27 +623,35 @@ function renderLimit(keyword, limit) {
 
 
 
-
 const mergers = {
+    /** Types without `null`, or `undefined` for any type. */
     types: ({ pieces }) => mergeTypes(pieces),
-    values: ({ pieces, stated }) => mergeValues(pieces, stated),
-    isNullable: ({ pieces, stated, view }) => mergeNull(pieces, stated, view.values),
+    /** Whether null is accepted, or `undefined` if the schema doesn't restrict types. */
+    isNullable: ({ pieces, stated }) => mergeNull(pieces, stated),
     format: ({ pieces }) => listTexts(pieces.flatMap(listFormats)).join(' and ') || undefined,
+    /** Values of `enum` or `const`. */
+    values: ({ pieces, stated }) => mergeValues(pieces, stated),
     limits: ({ pieces }) => mergeLimits(pieces),
     patterns: ({ pieces }) => listTexts(listStated(pieces, 'pattern').toSorted()).filter((pattern) => !schema_merge_open.test(pattern)),
     fields: (source) => joinMembers(source, 'properties'),
     required: ({ pieces }) => new Set(listStated(pieces, 'required').flatMap(listTexts)),
+    /** Schemas of fields, by the pattern of their names. */
     patternFields: (source) => joinMembers(source, 'patternProperties'),
+    /** Schema of additional fields, or `undefined` if additional fields aren't restricted. */
     otherFields: ({ pieces, join }) => joinAny(listOtherFields(pieces), join),
     items: ({ pieces, join }) => joinAny(listStated(pieces, 'items'), join),
+    /** Schemas of the first items, if each has its own. */
     firstItems: ({ pieces, join }) => listFirstItems(pieces).map(join),
     choices: ({ pieces, join }) => listChoices(pieces, join),
-    subtypes: ({ all: [own] }) => new Map(Object.entries((own?.[subtypesKeyword] ?? {}))),
+    /** Subtypes that a `discriminator` can select, by its value. A subtype itself doesn't inherit this list. */
+    subtypes: mergeSubtypes,
     initial: ({ pieces }) => listStated(pieces, 'default')[0],
     isReadOnly: ({ pieces }) => listStated(pieces, 'readOnly').includes(true),
     isWriteOnly: ({ pieces }) => listStated(pieces, 'writeOnly').includes(true),
     isDeprecated: ({ pieces }) => listStated(pieces, 'deprecated').includes(true),
+    /** Titles and descriptions, including those of constants. */
     text: ({ pieces }) => mergeTexts(pieces),
+    /** Conditions of all other keywords. Several schemas can contribute to one keyword. */
     conditions: ({ pieces }) => groupConditions(pieces),
 };
 /** Computes each part on first access, because most comparisons need only a few parts. */
@@ -736,13 +661,21 @@ const lazyParts = Object.fromEntries(Object.entries(mergers).map(([part, make]) 
     }
     return [part, { get }];
 }));
+const lazyView = Object.create(Object.prototype, lazyParts);
 function mergePieces(all, join) {
     const stated = all.flatMap((piece) => listTypes(piece) ?? []);
     const pieces = stated.length === 0 ? all : all.map((piece) => omitIdle(piece, stated));
-    const view = Object.create(lazyView, { made: { value: {} } });
-    return Object.defineProperty(view, 'source', { value: { all, pieces, stated, join, view } });
+    const source = { all, pieces, stated, join };
+    return Object.assign(Object.create(lazyView), { source, made: {} });
 }
-const lazyView = Object.create(Object.prototype, lazyParts);
+/** Joins each subtype with the schemas that apply to it as well, so that a subtype may repeat their keywords. */
+function mergeSubtypes({ all: [own], pieces, join }) {
+    const subtypes = own?.[subtypesKeyword];
+    if (!(0,json/* isJsonObject */.OW)(subtypes))
+        return new Map();
+    const bases = pieces.map((piece) => (0,members/* omitMembers */.p5)(piece, (key) => key === subtypesKeyword || key === 'discriminator'));
+    return new Map(Object.entries(subtypes).map(([value, subtype]) => [value, join([subtype, ...bases])]));
+}
 function joinAny(schemas, join) {
     return schemas.length === 0 ? undefined : join(schemas);
 }
@@ -790,10 +723,11 @@ function listChoices(pieces, join) {
         if (!isChoice(alternatives))
             return [];
         const keyword = index === 0 ? 'oneOf' : 'anyOf';
-        const isExclusive = keyword === 'oneOf' && piece['discriminator'] === undefined;
+        const { discriminator } = piece;
+        const isExclusive = keyword === 'oneOf' && discriminator === undefined;
         const rest = (0,members/* omitMembers */.p5)(piece, (key) => key === keyword || key === 'discriminator');
         const beside = join(pieces.map((other) => (other === piece ? rest : other)));
-        return [{ alternatives, isExclusive, beside }];
+        return [{ alternatives, isExclusive, discriminator, beside }];
     }));
 }
 /** Returns whether alternatives form a choice. Alternatives that are all constants are a list of values instead. */
@@ -861,12 +795,13 @@ function implyType(piece) {
     return types.size === 1 ? [...types] : undefined;
 }
 /** Merges whether null is accepted. `nullable` counts even if the list of values doesn't contain null. */
-function mergeNull(pieces, types, values) {
+function mergeNull(pieces, types) {
     // The type next to a choice can exclude null again.
     const isAlternative = pieces.some((piece) => listTypes(piece)?.includes('null') !== false &&
         [piece['oneOf'] ?? [], piece['anyOf'] ?? []].flat().some(isNull));
     if (isAlternative || pieces.some(({ nullable }) => nullable === true))
         return true;
+    const values = mergeValues(pieces, types);
     if (types.length === 0)
         return values?.includes(null);
     const isAccepted = pieces.every((piece) => listTypes(piece)?.includes('null') !== false);
@@ -888,55 +823,45 @@ function listFirstItems(pieces) {
 
 
 
+
 /** Creates the views of a document's schemas. All references to a schema share one view. */
 function createViews(document) {
-    const views = new Map();
     const join = createJoin();
-    // References with sibling texts resolve to a new object each time, so the results are cached.
-    const targets = new Map();
-    const findTarget = (reference) => {
-        if (!targets.has(reference))
-            targets.set(reference, (0,document_reference/* resolve */.hd)(document, { $ref: reference }));
-        return targets.get(reference);
-    };
+    const findTarget = memoize((reference) => (0,document_reference/* resolve */.hd)(document, { $ref: reference }));
     const containers = new Map();
     const dereference = (schema) => {
+        if (!(0,json/* isJsonObject */.OW)(schema))
+            return schema;
         const reference = findBareReference(schema);
         if (reference !== undefined)
             return findTarget(reference) ?? schema;
-        const container = (0,json/* isJsonObject */.OW)(schema) ? nameContainer(schema) : undefined;
-        if (container === undefined || schema === undefined)
+        const container = nameContainer(schema);
+        if (container === undefined)
             return schema;
         const known = containers.get(container) ?? schema;
         containers.set(container, known);
         return known;
     };
-    const findBase = (schema) => {
-        const reference = (0,document_reference/* findReference */.t3)(schema);
-        if (reference === undefined)
-            return undefined;
-        const isOnlyTexts = Object.keys(schema).every((key) => key === '$ref' || isText(key));
-        return isOnlyTexts ? findTarget(reference) : undefined;
+    const view = memoize((schema) => mergePieces(collect(document, schema, new Set()), join));
+    return {
+        join,
+        dereference,
+        view: (schema) => view(dereference(schema) ?? true),
+        findBase(schema) {
+            const reference = (0,document_reference/* findReference */.t3)(schema);
+            if (reference === undefined)
+                return undefined;
+            const isOnlyTexts = Object.keys(schema ?? {}).every((key) => key === '$ref' || isText(key));
+            return isOnlyTexts ? findTarget(reference) : undefined;
+        },
     };
-    const view = (schema) => {
-        const settled = dereference(schema) ?? true;
-        const known = views.get(settled);
-        if (known !== undefined)
-            return known;
-        const merge = () => mergePieces(collect(document, settled, new Set()), join);
-        const base = findBase(settled);
-        const made = (0,json/* isJsonObject */.OW)(settled) && base !== undefined ? layTexts(settled, view(base), merge) : merge();
-        views.set(settled, made);
-        return made;
-    };
-    return { join, view, dereference, findBase };
 }
-/** Returns the reference if a schema consists only of it, otherwise `undefined`. */
+/** Returns the reference of a schema without other keywords, or `undefined` if the schema has any. */
 function findBareReference(schema) {
     const reference = (0,document_reference/* findReference */.t3)(schema);
-    return reference !== undefined && Object.keys(schema).length === 1 ? reference : undefined;
+    return reference !== undefined && Object.keys(schema ?? {}).length === 1 ? reference : undefined;
 }
-/** Returns a key for a schema with only a type and a reference, such as a list of a schema, otherwise `undefined`. */
+/** Returns a key for a list or a map of a referenced schema, or `undefined` if the schema has other keywords. */
 function nameContainer(schema) {
     const keys = Object.keys(schema);
     const inside = keys.find((key) => key === 'items' || key === 'additionalProperties');
@@ -952,18 +877,6 @@ const texts = new Set([
 /** Returns whether a keyword doesn't affect which values a schema accepts. */
 function isText(key) {
     return texts.has(key) || key.startsWith('x-');
-}
-/** Creates a view that overrides the texts of a base view. The siblings of the reference are merged on first access. */
-function layTexts(schema, base, merge) {
-    let merged;
-    const find = (keywords, part) => keywords.some((keyword) => schema[keyword] !== undefined) ? (merged ??= merge())[part] : base[part];
-    return Object.create(base, {
-        initial: { get: () => find(['default'], 'initial') },
-        isDeprecated: { get: () => find(['deprecated'], 'isDeprecated') },
-        isReadOnly: { get: () => find(['readOnly'], 'isReadOnly') },
-        isWriteOnly: { get: () => find(['writeOnly'], 'isWriteOnly') },
-        text: { get: () => find(['title', 'description'], 'text') },
-    });
 }
 /** Collects the schemas that apply together with a schema, starting with the schema itself. */
 function collect(document, schema, seen) {
@@ -1010,39 +923,6 @@ function createJoin() {
         return known;
     };
 }
-function createNumbering() {
-    const numbers = new Map();
-    return (schema) => {
-        const number = numbers.get(schema) ?? numbers.size;
-        numbers.set(schema, number);
-        return number;
-    };
-}
-
-;// CONCATENATED MODULE: ./src/compare/pair-memory.ts
-
-
-/** More schemas than two documents can have. Two schema numbers and the options fit into an integer of 53 bits. */
-const maxSchemas = 2 ** 23;
-const optionCount = 2 ** 5;
-function numberOptions({ isInput, isText, isBare, attempts }) {
-    return Number(isInput) + 2 * Number(isText) + 4 * Number(isBare) + 8 * attempts;
-}
-function createPairMemory() {
-    const numberOf = createNumbering();
-    const pairs = new Map();
-    return {
-        pairsLeft: 100_000,
-        accepted: new Map(),
-        reach: createReach(),
-        find({ old, now }, options, component) {
-            const key = (numberOf(old) * maxSchemas + numberOf(now)) * optionCount + numberOptions(options);
-            const pair = pairs.get(key) ?? { old, now, options, component };
-            pairs.set(key, pair);
-            return pair;
-        },
-    };
-}
 
 ;// CONCATENATED MODULE: ./src/compare/side.ts
 
@@ -1057,13 +937,11 @@ function createSides(before, after) {
 function createSide(written) {
     const document = writeSubtypes(written['swagger'] === undefined ? written : (0,upgrade/* upgrade */.f)(written));
     const graph = (0,reference_graph/* createReferenceGraph */.e)(document);
-    const semantics = createDigest(document, graph, 'semantics');
-    const documentation = createDigest(document, graph, 'documentation');
     return {
         document,
         entries: new Map((0,operation_entry/* listOperationEntries */.uV)(document).map((entry) => [keyOf(entry.key, entry.path), entry])),
-        semantics: (value) => semantics(value, 'keywords'),
-        documentation: (value) => documentation(value, 'keywords'),
+        semantics: createDigest(document, graph, 'semantics'),
+        documentation: createDigest(document, graph, 'documentation'),
         ...createViews(document),
         find: (value) => (0,document_reference/* resolveObject */.Wm)(document, value),
     };
@@ -1095,53 +973,47 @@ const plain = new Set(['string', 'number', 'integer', 'boolean']);
 function isPlain({ types }) {
     return types?.every((type) => plain.has(type)) === true;
 }
+/** Reads how a list or an object is serialized, with the defaults of the specification. */
+function readStyle({ style, explode }, initial = 'form') {
+    const written = style ?? initial;
+    return { style: written, explode: explode ?? written === 'form' };
+}
 /** Compares how the form fields that both versions have are serialized. */
-function compareEncodings(sides, [old, now], { key, isInput }) {
+function compareEncodings({ sides, report }, [old, now], { key, isInput }) {
     const [before, after] = [sides.before.view(old['schema']), sides.after.view(now['schema'])];
     const [olds, nows] = [(0,json/* membersOf */.lS)(old['encoding']), (0,json/* membersOf */.lS)(now['encoding'])];
-    return Object.keys({ ...olds, ...nows }).flatMap((field) => {
-        const schemas = [before.fields.get(field), after.fields.get(field)];
-        if (schemas.includes(undefined))
-            return [];
-        const views = [sides.before.view(schemas[0]), sides.after.view(schemas[1])];
+    for (const field of Object.keys({ ...olds, ...nows })) {
+        const [own, other] = [before.fields.get(field), after.fields.get(field)];
+        if (own === undefined || other === undefined)
+            continue;
+        const views = [sides.before.view(own), sides.after.view(other)];
         const encodings = [(0,json/* membersOf */.lS)(olds[field]), (0,json/* membersOf */.lS)(nows[field])];
-        const path = clip(field);
-        const changes = [
-            ...listStyles(encodings, views),
-            ...listMediaTypes(encodings, views),
-            ...listHeaders(sides, encodings),
-        ];
-        return changes.map(({ what, isWider, before: was, after: is }) => {
-            const rule = ruleFor(isWider ? 'media-type-added' : 'way-of-writing', isInput);
-            const verb = isWider ? 'can now be' : 'is now';
-            const name = nameChangePath(key, path);
-            const sentence = `${isWider ? '' : `${what} of `}${name} ${verb} ${clip(is)}, was ${clip(was)}`;
+        const [path, name] = [joinPaths(key, clip(field), ' '), nameChangePath(key, clip(field))];
+        const reportField = (what, was, is, isWider = false) => {
+            const subject = isWider ? `${name} can now be` : `${what} of ${name} is now`;
             const values = { before: { [what]: was }, after: { [what]: is } };
-            return createChange(rule, sentence, joinPaths(key, path, ' '), values);
-        });
-    });
+            const rule = ruleFor(isWider ? 'media-type-added' : 'way-of-writing', isInput);
+            report(rule, `${subject} ${clip(is)}, was ${clip(was)}`, path, values);
+        };
+        for (const what of views.some(isPlain) ? [] : ['style', 'explode']) {
+            const [was, is] = [showText(readStyle(encodings[0])[what]), showText(readStyle(encodings[1])[what])];
+            if (was !== is)
+                reportField(what, was, is);
+        }
+        const [was, is] = [readMediaTypes(encodings[0], views[0]), readMediaTypes(encodings[1], views[1])];
+        const isWider = acceptsAll(is, was);
+        if (!isWider || !acceptsAll(was, is))
+            reportField('media type', was.join(', '), is.join(', '), isWider);
+        const [had, has] = [(0,json/* membersOf */.lS)(encodings[0]['headers']), (0,json/* membersOf */.lS)(encodings[1]['headers'])];
+        if (!meansSame(sides, { headers: had }, { headers: has }))
+            reportField('headers', nameAll(had), nameAll(has));
+    }
 }
-/** Lists changes of `style` and `explode`, with the defaults of the specification. */
-function listStyles([old, now], fields) {
-    if (fields.some(isPlain))
-        return [];
-    const read = ({ style = 'form', explode = style === 'form' }) => ({
-        style: typeof style === 'string' ? style : JSON.stringify(style),
-        explode: JSON.stringify(explode),
-    });
-    const [was, is] = [read(old), read(now)];
-    return ['style', 'explode'].flatMap((what) => {
-        const [before = '', after = ''] = [was[what], is[what]];
-        return before === after ? [] : [{ what, before, after, isWider: false }];
-    });
+function nameAll(headers) {
+    return Object.keys(headers).join(', ') || 'none';
 }
-function listMediaTypes([old, now], fields) {
-    const [olds, nows] = [readMediaTypes(old, fields[0]), readMediaTypes(now, fields[1])];
-    const isAcceptedType = (type, by) => by.some((other) => other === type || other === '*/*' || other === type.replace(/\/.*$/, '/*'));
-    const isWider = olds.every((type) => isAcceptedType(type, nows));
-    if (isWider && nows.every((type) => isAcceptedType(type, olds)))
-        return [];
-    return [{ what: 'media type', before: olds.join(', '), after: nows.join(', '), isWider }];
+function showText(value) {
+    return typeof value === 'string' ? value : JSON.stringify(value);
 }
 /** Reads the media types of a form field. @see https://spec.openapis.org/oas/v3.0.4.html#common-fixed-fields-0 for the defaults */
 function readMediaTypes({ contentType }, { types, format }) {
@@ -1151,13 +1023,8 @@ function readMediaTypes({ contentType }, { types, format }) {
         return ['application/octet-stream'];
     return [types?.includes('object') === true ? 'application/json' : 'text/plain'];
 }
-/** Lists changes of the headers that are sent with a form field. */
-function listHeaders(sides, [old, now]) {
-    const [was, is] = [(0,json/* membersOf */.lS)(old['headers']), (0,json/* membersOf */.lS)(now['headers'])];
-    const name = (headers) => Object.keys(headers).join(', ') || 'none';
-    if (meansSame(sides, { headers: was }, { headers: is }))
-        return [];
-    return [{ what: 'headers', before: name(was), after: name(is), isWider: false }];
+function acceptsAll(by, types) {
+    return types.every((type) => by.some((other) => other === type || other === '*/*' || other === type.replace(/\/.*$/, '/*')));
 }
 
 ;// CONCATENATED MODULE: ./src/compare/alternative.ts
@@ -1165,50 +1032,68 @@ function listHeaders(sides, [old, now]) {
 
 
 
+
+/** Lists the alternatives of a choice. @param isWhole whether to join each with the keywords next to the choice */
+function listAlternatives(side, choice, isWhole) {
+    const beside = isWhole ? [choice.beside] : [];
+    return choice.alternatives.map((schema) => createAlternative(side, schema, [...beside, ...listSelecting(side, schema, choice)]));
+}
 function createAlternative(side, schema, beside) {
-    const whole = beside === undefined ? schema : side.join([schema, beside]);
-    return { schema, whole, side, beside };
+    return { schema, whole: side.join([schema, ...beside]), side, beside };
 }
-/** Returns one schema for each type in the list. */
-function splitTypes(side, schema, types) {
-    return types.map((type) => side.join([schema, { type }]));
+/** Returns a schema of the values that select an alternative, if its property also lists values that select another one. */
+function listSelecting(side, schema, { discriminator }) {
+    const name = (0,json/* findMember */.gz)(discriminator, 'propertyName');
+    if (typeof name !== 'string')
+        return [];
+    const { values = [] } = side.view(side.view(schema).fields.get(name));
+    if (!values.every((value) => typeof value === 'string'))
+        return [];
+    const selecting = values.filter((value) => {
+        const mapped = (0,json/* findMember */.gz)((0,json/* findMember */.gz)(discriminator, 'mapping'), value);
+        const selected = referTo(typeof mapped === 'string' ? mapped : value);
+        return side.find(selected) === undefined || side.semantics(selected) === side.semantics(schema);
+    });
+    const isRestricted = selecting.length > 0 && selecting.length < values.length;
+    return isRestricted ? [{ properties: { [name]: { enum: selecting } } }] : [];
 }
+/** Returns one alternative for each type of a schema, or the schema itself. */
+function splitTypes(side, schema) {
+    const { types = [] } = side.view(schema);
+    const parts = types.length > 1 ? types.map((type) => side.join([schema, { type }])) : [schema];
+    return parts.map((part) => createAlternative(side, part, []));
+}
+/** Maximum number of alternatives of a flattened choice. */
+const flatLimit = 200;
+/** Replaces each alternative that consists of only one choice by the alternatives of this choice. */
 function flatten(alternatives) {
     const flat = [];
     const seen = new Set();
     const add = (alternative) => {
-        const { schema, side } = alternative;
-        const found = findPureChoice(side, schema);
-        if (found === undefined || seen.has(found) || flat.length > flatLimit)
+        const { schema, side, beside } = alternative;
+        const found = side.find(schema);
+        const { choices } = side.view(schema);
+        const rules = Object.keys(found ?? {}).filter((key) => key !== 'nullable' && !isText(key));
+        const isPure = choices.length === 1 && rules.length === 1 && (rules[0] === 'oneOf' || rules[0] === 'anyOf');
+        if (found === undefined || !isPure || seen.has(found) || flat.length > flatLimit)
             flat.push(alternative);
         else {
             seen.add(found);
-            const [choice] = side.view(schema).choices;
-            for (const inner of choice?.alternatives ?? []) {
-                add(createAlternative(side, inner, alternative.beside));
-            }
+            for (const inner of choices[0]?.alternatives ?? [])
+                add(createAlternative(side, inner, beside));
         }
     };
     alternatives.forEach(add);
     return flat;
-}
-/** Maximum number of alternatives of a flattened choice. */
-const flatLimit = 200;
-/** Returns the schema if it consists of only one choice, or `undefined`. */
-function findPureChoice(side, schema) {
-    const found = side.find(schema);
-    const rules = Object.keys(found ?? {}).filter((key) => key !== 'nullable' && !isText(key));
-    const isPure = rules.length === 1 && side.view(schema).choices.length === 1;
-    return isPure && rules.every((key) => key === 'oneOf' || key === 'anyOf') ? found : undefined;
 }
 /** Splits a schema into its alternatives, otherwise into its types, otherwise into its values. */
 function listParts(side, whole) {
     const { choices, types = [], values = [] } = side.view(whole);
     const [choice] = choices;
     if (choice !== undefined)
-        return choice.alternatives.map((part) => side.join([part, choice.beside]));
+        return listAlternatives(side, choice, true).map((part) => part.whole);
     if (types.length > 1)
-        return splitTypes(side, whole, types);
+        return splitTypes(side, whole).map((part) => part.whole);
     return values.length > 1 ? values.map((value) => side.join([whole, { enum: [value] }])) : [];
 }
 /** Returns the name of an alternative's component or its title, or `undefined` if the alternative has neither. */
@@ -1228,18 +1113,58 @@ function nameAlternative(alternative) {
     return fields.size === 0 ? type : `${type} with ${clip([...fields.keys()].slice(0, 3).join(', '))}`;
 }
 
+;// CONCATENATED MODULE: ./src/compare/moved-values.ts
+/** Maximum number of removed values of a field that are searched in other alternatives. */
+const valueLimit = 20;
+/**
+ * Returns the old alternative without the values of its fields that another new alternative accepts. For example, a value
+ * of a list can become an alternative of its own.
+ */
+function withoutMoved({ isAccepted }, old, now, others) {
+    const { side, whole } = old;
+    const { fields } = now.side.view(now.whole);
+    const left = [...side.view(whole).fields].flatMap(([name, field]) => {
+        const { values = [] } = side.view(field);
+        const known = now.side.view(fields.get(name)).values?.map((value) => JSON.stringify(value));
+        const gone = values.filter((value) => known?.includes(JSON.stringify(value)) === false);
+        if (gone.length === 0 || gone.length > valueLimit)
+            return [];
+        const isMoved = (value) => {
+            const part = side.join([whole, { required: [name], properties: { [name]: { enum: [value] } } }]);
+            return others.some((other) => mayContain(other, name, value) && isAccepted(part, other.whole));
+        };
+        const moved = new Set(gone.filter(isMoved));
+        return [[name, { enum: values.filter((value) => !moved.has(value)) }]].filter(() => moved.size > 0);
+    });
+    if (left.length === 0)
+        return old;
+    return { ...old, whole: side.join([whole, { properties: Object.fromEntries(left) }]) };
+}
+/** Returns whether a field of an alternative may have a value. An attempt to accept the value takes much longer. */
+function mayContain({ side, whole }, name, value) {
+    const { choices, fields, required, subtypes } = side.view(whole);
+    if (choices.length > 0 || subtypes.size > 0)
+        return true;
+    const field = fields.get(name);
+    if (field === undefined)
+        return required.has(name);
+    // In a text, 1 and "1" are the same value.
+    const write = (one) => (typeof one === 'string' ? one : JSON.stringify(one));
+    return side.view(field).values?.some((other) => write(other) === write(value)) !== false;
+}
+
 ;// CONCATENATED MODULE: ./src/compare/walk.ts
 /** Describes a changed keyword. A value is `undefined` if the schema doesn't have the keyword. */
 function describe(what, old, now) {
     const is = now === undefined ? 'gone' : `now ${now}`;
     return (name) => `${what} of ${name} is ${is}${old === undefined ? '' : `, was ${old}`}`;
 }
-/** Reports a removed value or alternative. @param what its text in the sentence; `before` is its value */
-function reportGone({ report, verb }, kind, what, before) {
-    report(`${kind}-narrowed`, (name) => `${name} no longer ${verb}s ${what}`, { before });
-}
-function reportNew({ report, verb }, kind, what, after) {
-    report(`${kind}-widened`, (name) => `${name} can now ${verb} ${what}`, { after });
+/** Reports a value or an alternative that only one version accepts. @param what its text in the sentence */
+function reportListed({ report, verb }, kind, what, values) {
+    if ('before' in values)
+        report(`${kind}-narrowed`, (name) => `${name} no longer ${verb}s ${what}`, values);
+    else
+        report(`${kind}-widened`, (name) => `${name} can now ${verb} ${what}`, values);
 }
 
 ;// CONCATENATED MODULE: ./src/compare/type-changes.ts
@@ -1247,22 +1172,22 @@ function reportNew({ report, verb }, kind, what, after) {
 
 const type_changes_plain = ['integer', 'number', 'boolean'];
 /** Returns whether the types have nothing in common. Other differences then only follow from the type. */
-function isOtherType(walk, [{ types: old = [] }, { types: now = [] }]) {
-    const isKept = old.some((type) => isAcceptedType(walk, type, now)) ||
-        now.some((type) => isAcceptedType(walk, type, old));
+function isOtherType({ before: { types: old = [] }, after: { types: now = [] }, isText, }) {
+    const isKept = old.some((type) => isAcceptedType(type, now, isText)) ||
+        now.some((type) => isAcceptedType(type, old, isText));
     return old.length > 0 && now.length > 0 && !isKept;
 }
-function isAcceptedType({ isText }, type, types) {
+function isAcceptedType(type, types, isText) {
     return includesType(types, type) || (isText && type_changes_plain.includes(type) && types.includes('string'));
 }
-function compareTypes(walk, views) {
-    const [olds, nows, isOther] = listBoth(walk, views);
-    const isOnlyNull = !isOther && (walk.isText || (olds ?? nows) === undefined);
-    if (isOnlyNull) {
-        compareNull(walk, views);
+function compareTypes(walk) {
+    const [olds, nows] = listBoth(walk);
+    const isOther = String(olds) !== String(nows);
+    if (!isOther && (walk.isText || (olds ?? nows) === undefined)) {
+        compareNull(walk);
         return;
     }
-    const [was, is] = findNull(walk, views);
+    const [was, is] = findNull(walk);
     if (was === is && !isOther)
         return;
     const isNarrower = (was && !is && !walk.isText) || losesType(walk, olds, nows);
@@ -1270,28 +1195,30 @@ function compareTypes(walk, views) {
     const values = { before: old, after: now };
     walk.report(isNarrower ? 'type-narrowed' : 'type-widened', describe('type', old, now), values);
 }
-/** Lists the types of both versions, and whether they differ. Without `type` in either version, there are none. */
-function listBoth({ sides }, [before, after]) {
+/** Lists the types of both versions. If neither has `type`, the types of alternatives aren't compared. */
+function listBoth({ sides, before, after }) {
     if (before.types === undefined && after.types === undefined)
-        return [undefined, undefined, false];
-    const [olds, nows] = [type_changes_listTypes(sides.before, before), type_changes_listTypes(sides.after, after)];
-    return [olds, nows, olds?.join() !== nows?.join()];
+        return [undefined, undefined];
+    return [type_changes_listTypes(sides.before, before), type_changes_listTypes(sides.after, after)];
 }
-function losesType(walk, olds, nows) {
-    return nows !== undefined && (olds === undefined || olds.some((type) => !isAcceptedType(walk, type, nows)));
+function losesType({ isText }, olds, nows) {
+    return nows !== undefined && (olds?.some((type) => !isAcceptedType(type, nows, isText)) ?? true);
 }
-function compareNull(walk, views) {
-    const [was, is] = findNull(walk, views);
-    // Text can't express null.
-    if (was && !is && walk.isText)
-        walk.report('null-removed', (name) => `${name} can no longer be null, but null was never sent`);
-    else if (was && !is)
-        walk.report('type-narrowed', (name) => `${name} can no longer be null`);
+function compareNull(walk) {
+    const { isText, report } = walk;
+    const [was, is] = findNull(walk);
     if (is && !was)
-        walk.report('type-widened', (name) => `${name} can now be null`);
+        report('type-widened', (name) => `${name} can now be null`);
+    if (is || !was)
+        return;
+    // Text can't express null.
+    if (isText)
+        report('null-removed', (name) => `${name} can no longer be null, but null was never sent`);
+    else
+        report('type-narrowed', (name) => `${name} can no longer be null`);
 }
 /** Returns whether each version accepts null. A version without such information counts as equal to the other one. */
-function findNull({ sides }, [before, after]) {
+function findNull({ sides, before, after }) {
     const [was, is] = [acceptsNull(sides.before, before), acceptsNull(sides.after, after)];
     return [was ?? is ?? false, is ?? was ?? false];
 }
@@ -1307,11 +1234,12 @@ function acceptsNull({ view }, own) {
 }
 /** Returns whether a schema accepts every value except possibly null. */
 function acceptsAnything(view) {
-    const { types, values, format, items, otherFields, limits } = view;
+    const { types, values, format, items, otherFields } = view;
     const lists = [view.choices, view.patterns, view.firstItems];
-    const named = [view.required, view.conditions, view.fields, view.patternFields];
-    return ([types, values, format, items, otherFields, ...limits.values()].every((part) => part === undefined) &&
-        [...lists.map(({ length }) => length), ...named.map(({ size }) => size)].every((count) => count === 0));
+    const named = [view.required, view.conditions, view.fields, view.patternFields, view.limits];
+    return ([types, values, format, items, otherFields].every((part) => part === undefined) &&
+        lists.every(({ length }) => length === 0) &&
+        named.every(({ size }) => size === 0));
 }
 /** Lists the types of a schema. If each alternative has types, repeating them next to the choice isn't a change. */
 function type_changes_listTypes({ view }, { types, choices: [choice] }) {
@@ -1333,60 +1261,62 @@ function renderTypes(types, isNull) {
 
 
 
+
 /**
  * Compares the `oneOf` and `anyOf` of two schemas. If the keywords next to a choice also differ, or only one version has
  * a choice, each alternative is compared together with those keywords.
  * @returns whether the alternatives were compared with the keywords next to them, so that nothing else needs comparing
  */
-function compareChoices(walk, views, schemas) {
-    const { before, after } = walk.sides;
-    const [olds, nows] = listOtherChoices(walk, views);
+function compareChoices(walk) {
+    const { sides, schemas, report, verb } = walk;
+    const [olds, nows] = listOtherChoices(walk);
     const count = Math.max(olds.length, nows.length);
-    if (count > 0 && acceptsAnything(views[1])) {
-        walk.report('alternatives-widened', (name) => `${name} now ${walk.verb}s any value`);
+    if (count > 0 && acceptsAnything(walk.after)) {
+        report('alternatives-widened', (name) => `${name} now ${verb}s any value`);
         return true;
     }
-    const isWhole = count > 0 && areWhole(walk, views, schemas, [olds, nows]);
+    const isWhole = count > 0 && areWhole(walk, olds[0], nows[0]);
+    const list = (side, schema, choice) => choice === undefined ? splitTypes(side, schema) : listAlternatives(side, choice, isWhole);
     for (let index = 0; index < count; index++) {
         const [old, now] = [olds[index], nows[index]];
         if (isWhole || (old !== undefined && now !== undefined)) {
-            const [was, is] = [choice_changes_list(before, schemas[0], old, isWhole), choice_changes_list(after, schemas[1], now, isWhole)];
-            compareAlternatives(walk, was, is);
+            const [was, is] = [list(sides.before, schemas[0], old), list(sides.after, schemas[1], now)];
+            compareAlternatives(walk, was, is, [old?.isExclusive, now?.isExclusive]);
         }
-        else if (old !== undefined)
-            reportGoneChoice(walk, old);
+        else if (old !== undefined) {
+            const [verb, words] = describeChoice(walk, sides.before, old);
+            const values = { before: `${verb} ${words}` };
+            report('alternatives-widened', (name) => `${name} no longer ${verb}s ${words}`, values);
+        }
         else if (now !== undefined)
-            reportNewChoice(walk, schemas[0], now);
+            reportNewChoice(walk, now);
     }
     return isWhole;
 }
 /** Returns whether the alternatives must be compared together with the keywords next to the choice. */
-function areWhole(walk, views, [before, after], [[old], [now]]) {
-    const isApart = acceptsAnything(views[0]) || views.some(({ choices }) => choices.length > 1);
-    return !isApart && !meansSame(walk.sides, old?.beside ?? before, now?.beside ?? after);
+function areWhole({ before, after, sides, schemas }, old, now) {
+    const isApart = acceptsAnything(before) || before.choices.length > 1 || after.choices.length > 1;
+    return !isApart && !meansSame(sides, old?.beside ?? schemas[0], now?.beside ?? schemas[1]);
 }
-function listOtherChoices({ sides: { before, after } }, [old, now]) {
+/** Lists the choices of each version that the other version doesn't have. */
+function listOtherChoices({ sides, before, after }) {
     const keyOf = ({ semantics, documentation }, { alternatives, isExclusive }) => {
         const schema = { [isExclusive ? 'oneOf' : 'anyOf']: alternatives };
         return `${semantics(schema)} ${documentation(schema)}`;
     };
-    const olds = new Set(old.choices.map((choice) => keyOf(before, choice)));
-    const nows = new Set(now.choices.map((choice) => keyOf(after, choice)));
+    const olds = new Set(before.choices.map((choice) => keyOf(sides.before, choice)));
+    const nows = new Set(after.choices.map((choice) => keyOf(sides.after, choice)));
     return [
-        old.choices.filter((choice) => !nows.has(keyOf(before, choice))),
-        now.choices.filter((choice) => !olds.has(keyOf(after, choice))),
+        before.choices.filter((choice) => !nows.has(keyOf(sides.before, choice))),
+        after.choices.filter((choice) => !olds.has(keyOf(sides.after, choice))),
     ];
 }
-function reportGoneChoice(walk, choice) {
-    const [verb, words] = describeChoice(walk, walk.sides.before, choice);
-    const values = { before: `${verb} ${words}` };
-    walk.report('alternatives-widened', (name) => `${name} no longer ${verb}s ${words}`, values);
-}
 /** Reports a new choice, which widens the schema only if one alternative accepts everything that was accepted before. */
-function reportNewChoice(walk, before, choice) {
-    const { all, isExclusive } = choice_changes_list(walk.sides.after, true, choice, true);
-    const isMet = !isExclusive && all.some(({ whole }) => walk.isAccepted(before, whole));
-    const [verb, words] = describeChoice(walk, walk.sides.after, choice);
+function reportNewChoice(walk, choice) {
+    const { sides, schemas, isAccepted } = walk;
+    const wholes = listAlternatives(sides.after, choice, true).map(({ whole }) => whole);
+    const isMet = !choice.isExclusive && wholes.some((whole) => isAccepted(schemas[0], whole));
+    const [verb, words] = describeChoice(walk, sides.after, choice);
     const rule = isMet ? 'alternatives-widened' : 'alternatives-narrowed';
     walk.report(rule, (name) => `${name} now ${verb}s ${words}`, { after: `${verb}s ${words}` });
 }
@@ -1399,22 +1329,8 @@ function describeChoice({ verb }, side, choice) {
     });
     if (needs.length === choice.alternatives.length)
         return ['need', needs.join(' or ')];
-    const names = choice_changes_list(side, true, choice, false).all.map(nameAlternative);
+    const names = listAlternatives(side, choice, false).map(nameAlternative);
     return [verb, `only ${clip([...new Set(names)].join(' or '))}`];
-}
-/**
- * Lists the alternatives of a choice. Without a choice, the schema or each of its types is an alternative.
- * @param isWhole whether to join each alternative with the keywords next to the choice
- */
-function choice_changes_list(side, schema, choice, isWhole) {
-    if (choice === undefined) {
-        const { types = [] } = side.view(schema);
-        const parts = types.length > 1 ? splitTypes(side, schema, types) : [schema];
-        return { all: parts.map((part) => ({ schema: part, whole: part, side })), isExclusive: false };
-    }
-    const beside = isWhole ? choice.beside : undefined;
-    const all = choice.alternatives.map((alternative) => createAlternative(side, alternative, beside));
-    return { all, isExclusive: choice.isExclusive };
 }
 const known = [({ whole, side }) => String(side.semantics(whole)), labelOf];
 /** Matches alternatives by the fields that have only one valid value. */
@@ -1424,35 +1340,36 @@ const byConstants = ({ whole, side }) => {
         .filter(({ values }) => values?.length === 1);
     return constants.length === 0 ? undefined : JSON.stringify(constants);
 };
-/** Matches alternatives that share a name by their order, if both versions have the same number of them. */
+/** Matches alternatives that are named alike in messages by their order, if both versions have the same number of them. */
 const byOrder = (alternative, rest) => {
-    const label = labelOf(alternative);
-    const others = rest.filter((other) => labelOf(other) === label);
-    return label && `${label} ${others.indexOf(alternative)} of ${others.length}`;
+    const name = nameAlternative(alternative);
+    const others = rest.filter((other) => nameAlternative(other) === name);
+    return `${name} ${others.indexOf(alternative)} of ${others.length}`;
 };
 /** Matches the last remaining alternative of each version. */
 const onlyOnesLeft = (_, rest) => (rest.length === 1 ? 'the only one' : undefined);
 /** Maximum number of pairs for which `isAccepted` is tried. */
 const attemptLimit = 400;
-function compareAlternatives(walk, olds, nows) {
-    const same = pairKnown(olds.all, nows.all);
-    const mayTry = same.gone.length * nows.all.length <= attemptLimit;
-    const taken = mayTry ? pairAccepted(walk, same, nows.all) : same;
+function compareAlternatives(walk, olds, nows, [wasExclusive, isExclusive]) {
+    const same = pairKnown(olds, nows);
+    const mayTry = same.gone.length * nows.length <= attemptLimit;
+    const taken = mayTry ? pairAccepted(walk, same, nows) : same;
     const last = pairUp(taken.gone, taken.added, [byConstants, byOrder, onlyOnesLeft]);
-    const pairs = [...taken.pairs, ...last.pairs];
     for (const what of last.gone.map(nameAlternative))
-        reportGone(walk, 'alternatives', what, what);
+        reportListed(walk, 'alternatives', what, { before: what });
     for (const what of last.added.map(nameAlternative))
-        reportNew(walk, 'alternatives', what, what);
-    for (const [old, now] of pairs)
-        walkBoth(walk, old, now);
-    if (nows.isExclusive && mayTry)
-        reportAmbiguous(walk, olds.all, nows.all, olds.isExclusive ? last.added : nows.all);
+        reportListed(walk, 'alternatives', what, { after: what });
+    for (const [old, now] of [...taken.pairs, ...last.pairs]) {
+        const others = mayTry ? nows.filter((other) => other !== now) : [];
+        walkBoth(walk, [withoutMoved(walk, old, now, others), now]);
+    }
+    if (isExclusive && mayTry)
+        reportAmbiguous(walk, olds, nows, wasExclusive ? last.added : nows);
 }
 /** Pairs equal or equally named alternatives. Nested choices that remain are flattened and paired again. */
 function pairKnown(olds, nows) {
     const first = pairUp(olds, nows, known);
-    const [gone, added] = [first.gone, first.added].map(flatten);
+    const [gone, added] = [flatten(first.gone), flatten(first.added)];
     const isFlat = gone.length + added.length === first.gone.length + first.added.length;
     // A single remaining alternative on each side counts as two versions of one alternative.
     if (isFlat || (first.gone.length === 1 && first.added.length === 1))
@@ -1463,56 +1380,56 @@ function pairKnown(olds, nows) {
 /** Pairs each gone alternative with a new one that accepts it. It isn't gone if a known alternative accepts it. */
 function pairAccepted(walk, { pairs, gone, added }, nows) {
     const left = new Set(added);
-    const found = [];
+    const found = [...pairs];
     // A single remaining alternative on each side counts as two versions of one alternative.
     const mayPart = gone.length > 1 || added.length > 1;
     const stillGone = gone.filter((old) => {
         const isAccepted = (now) => walk.isAccepted(old.whole, now.whole);
-        const next = [...left].find(isAccepted);
-        if (next === undefined)
-            return !nows.some(isAccepted) && !(mayPart && pairParts(walk, old, { nows, left, found }));
-        left.delete(next);
-        found.push([old, next]);
-        return false;
+        const next = left.values().find(isAccepted);
+        const isKept = next !== undefined || nows.some(isAccepted);
+        const parts = isKept || !mayPart ? undefined : pairParts(walk, old, nows);
+        const accepted = next === undefined ? (parts ?? []) : [[old, next]];
+        for (const pair of accepted)
+            if (left.delete(pair[1]))
+                found.push(pair);
+        return !isKept && parts === undefined;
     });
-    return { pairs: [...pairs, ...found], gone: stillGone, added: [...left] };
+    return { pairs: found, gone: stillGone, added: [...left] };
 }
 /** Maximum number of parts of an alternative that are tried one by one. */
 const partLimit = 50;
-/** Pairs each part of an alternative with one that accepts it. @returns whether every part is accepted */
-function pairParts(walk, { whole, side }, { nows, left, found, }) {
+/**
+ * Finds an alternative that accepts each part of another one.
+ * @returns the pairs of alternatives that accept only one part, or `undefined` if a part isn't accepted
+ */
+function pairParts(walk, { whole, side }, nows) {
     const parts = listParts(side, whole);
     if (parts.length === 0 || parts.length > partLimit)
-        return false;
-    const acceptors = parts.map((part) => nows.find((now) => walk.isAccepted(part, now.whole)));
-    if (acceptors.includes(undefined))
-        return false;
-    for (const [index, part] of parts.entries()) {
-        const acceptor = acceptors[index];
-        if (acceptor === undefined || acceptors.indexOf(acceptor) !== acceptors.lastIndexOf(acceptor))
-            continue;
-        if (left.delete(acceptor))
-            found.push([{ schema: part, whole: part, side }, acceptor]);
-    }
-    return true;
+        return undefined;
+    const accepted = Map.groupBy(parts, (part) => nows.find((now) => walk.isAccepted(part, now.whole)));
+    if (accepted.has(undefined))
+        return undefined;
+    return [...accepted].flatMap(([now, [part = true, ...others]]) => now === undefined || others.length > 0
+        ? []
+        : [[{ schema: part, whole: part, side, beside: [] }, now]]);
 }
-function walkBoth(walk, old, now) {
-    const isNull = [old, now].some(({ whole, side }) => side.view(whole).isNullable === true);
+function walkBoth({ go }, pair) {
+    const isNull = pair.some(({ whole, side }) => side.view(whole).isNullable === true);
     // Whether null is valid is reported for the choice, so both sides accept null here.
-    const [was, is] = [old, now].map(({ whole, side }) => (isNull ? side.join([whole, nullable]) : whole));
-    walk.go(was, is, '');
+    const [was, is] = pair.map(({ whole, side }) => (isNull ? side.join([whole, nullable]) : whole));
+    go(was, is, '');
 }
 const nullable = { nullable: true };
 /** Maximum number of pairs that are checked for values that match two alternatives. */
 const ambiguityLimit = 10_000;
 /** Reports values that now match two alternatives of a `oneOf`, which rejects them. */
-function reportAmbiguous(walk, olds, nows, others) {
+function reportAmbiguous({ report, isAccepted }, olds, nows, others) {
     if (olds.length * others.length > ambiguityLimit) {
-        walk.report('alternatives-narrowed', (name) => `${name} must now match only one alternative`);
+        report('alternatives-narrowed', (name) => `${name} must now match only one alternative`);
         return;
     }
     for (const old of olds) {
-        const fits = (now) => walk.isAccepted(old.whole, now.whole);
+        const fits = (now) => isAccepted(old.whole, now.whole);
         // New alternatives are few, so they are tried first.
         if (!others.some(fits))
             continue;
@@ -1521,7 +1438,7 @@ function reportAmbiguous(walk, olds, nows, others) {
             continue;
         const [before, after] = [nameAlternative(old), fitting.map(nameAlternative).join(' and ')];
         const sentence = (name) => `${name} must match only one alternative, and ${before} now matches ${clip(after)}`;
-        walk.report('alternatives-narrowed', sentence, { before, after });
+        report('alternatives-narrowed', sentence, { before, after });
     }
 }
 
@@ -1529,16 +1446,16 @@ function reportAmbiguous(walk, olds, nows, others) {
 
 
 
-function compareConditions(walk, views) {
-    const [before, after] = views;
+function compareConditions(walk) {
+    const { before, after } = walk;
     for (const keyword of new Set([...before.conditions.keys(), ...after.conditions.keys()])) {
         const olds = digestEach(walk.sides.before, before, keyword);
         const nows = digestEach(walk.sides.after, after, keyword);
         if (olds.size === nows.size && olds.keys().every((digest) => nows.has(digest)))
             continue;
-        if (keyword === 'discriminator' && isReportedByAlternatives(walk, views))
+        if (keyword === 'discriminator' && isReportedByAlternatives(walk))
             continue;
-        if (isImpliedByFormat(keyword, views))
+        if (isImpliedByFormat(keyword, walk))
             continue;
         const values = { before: { [keyword]: [...olds.keys()] }, after: { [keyword]: [...nows.keys()] } };
         const isWider = findTreatment(keyword) === 'condition' && isEased(keyword, olds, nows);
@@ -1547,8 +1464,8 @@ function compareConditions(walk, views) {
         walk.report(rule, (name) => `the rule “${keyword}” of ${name} ${change}`, values);
     }
 }
-/** Returns whether one version expresses with a format what the other one expresses with a keyword. */
-function isImpliedByFormat(keyword, [before, after]) {
+/** Returns whether a format in one version has the same meaning as the keyword in the other one. */
+function isImpliedByFormat(keyword, { before, after }) {
     if (keyword !== 'contentMediaType' && keyword !== 'contentEncoding')
         return false;
     const isNew = !before.conditions.has(keyword) || !after.conditions.has(keyword);
@@ -1569,20 +1486,24 @@ function isEased(keyword, olds, nows) {
 }
 /**
  * Returns whether a changed discriminator needs no finding of its own. Changed alternatives already report its values. A
- * new or removed discriminator has no effect if each alternative requires its property and lists the property's values.
+ * new or removed discriminator has no effect if each alternative requires its property and lists the property's values. A
+ * removed discriminator has no effect either if nothing is left to select.
  */
-function isReportedByAlternatives(walk, views) {
-    const [old, now] = views.map(findProperty);
-    const isOther = listOtherChoices(walk, views).flat().length > 0;
-    if (old === now)
-        return isOther || views.some(({ subtypes }) => subtypes.size > 0);
+function isReportedByAlternatives(walk) {
+    const { before, after, sides } = walk;
+    const [old, now] = [findProperty(before), findProperty(after)];
+    if (old === now) {
+        return listOtherChoices(walk).flat().length > 0 || before.subtypes.size + after.subtypes.size > 0;
+    }
+    if (now === undefined && after.choices.length === 0)
+        return true;
     const field = old ?? now ?? '';
     const isImplied = ({ view }, own) => {
         const alternatives = own.choices.flatMap((choice) => choice.alternatives).map(view);
         return (alternatives.length === 0 ? [own] : alternatives).every(({ fields, required }) => required.has(field) && view(fields.get(field)).values !== undefined);
     };
-    const { before, after } = walk.sides;
-    return ((old === undefined || now === undefined) && isImplied(before, views[0]) && isImplied(after, views[1]));
+    const isOnlyOne = old === undefined || now === undefined;
+    return isOnlyOne && isImplied(sides.before, before) && isImplied(sides.after, after);
 }
 function findProperty({ conditions }) {
     const [first] = conditions.get('discriminator') ?? [];
@@ -1592,10 +1513,9 @@ function findProperty({ conditions }) {
 
 ;// CONCATENATED MODULE: ./src/compare/field-changes.ts
 
-function compareFields(walk, views) {
-    const [before, after] = views;
-    const { sides, isInput } = walk;
-    const names = new Set(views.flatMap(({ fields, required }) => [...fields.keys(), ...required]));
+function compareFields(walk) {
+    const { before, after, sides, isInput } = walk;
+    const names = new Set([before, after].flatMap(({ fields, required }) => [...fields.keys(), ...required]));
     for (const name of names) {
         const was = findStanding(sides.before, before, name, isInput);
         const standing = findStanding(sides.after, after, name, isInput);
@@ -1644,25 +1564,26 @@ function reportStanding({ isInput, report }, old, now, path) {
     }
 }
 /** Compares pattern fields. A pattern that one version lacks is compared with that version's additional fields. */
-function comparePatternFields(walk, [before, after]) {
+function comparePatternFields({ before, after, go }) {
     for (const pattern of new Set([...before.patternFields.keys(), ...after.patternFields.keys()])) {
         const [old, now] = [before, after].map(({ patternFields, otherFields }) => patternFields.get(pattern) ?? otherFields);
-        walk.go(old, now, `/${clip(pattern)}/`);
+        go(old, now, `/${clip(pattern)}/`);
     }
 }
-function compareOtherFields(walk, [{ otherFields: old }, { otherFields: now }]) {
+function compareOtherFields({ before, after, report, go }) {
+    const [old, now] = [before.otherFields, after.otherFields];
     if (old === now)
         return;
     if (now === undefined)
-        walk.report('limits-widened', (name) => `${name} can now contain any other field`);
+        report('limits-widened', (name) => `${name} can now contain any other field`);
     else if (now === false)
-        walk.report('limits-narrowed', (name) => `${name} can no longer contain other fields`);
+        report('limits-narrowed', (name) => `${name} can no longer contain other fields`);
     else if (old === false)
-        walk.report('limits-widened', (name) => `${name} can now contain other fields`);
+        report('limits-widened', (name) => `${name} can now contain other fields`);
     else if (old === undefined)
-        walk.report('limits-narrowed', (name) => `other fields of ${name} are now restricted`);
+        report('limits-narrowed', (name) => `other fields of ${name} are now restricted`);
     else
-        walk.go(old, now, '*');
+        go(old, now, '*');
 }
 
 ;// CONCATENATED MODULE: ./src/compare/pair-walk.ts
@@ -1702,22 +1623,77 @@ function walkNear(root, find) {
 /** Maximum number of pairs that are compared to decide whether one schema accepts every value of another. */
 const pair_walk_attemptLimit = 200;
 /** Returns whether the new schema of a pair accepts every value of the old one. If in doubt, returns `false`. */
-function isAccepted(root, find, accepted) {
-    const known = accepted.get(root);
-    if (known !== undefined)
-        return known;
+function isAccepted(root, find) {
+    if (root.isAccepted !== undefined)
+        return root.isAccepted;
     const queue = new Set([root]);
-    let isBroader = true;
-    for (const pair of queue) {
+    root.isAccepted = queue.values().every((pair) => {
         const found = queue.size > pair_walk_attemptLimit ? undefined : find(pair);
-        isBroader = found?.reported.every((finding) => !isBreaking(finding)) === true;
-        if (!isBroader)
-            break;
         for (const { to } of found?.next ?? [])
             queue.add(to);
+        return found?.reported.every((finding) => !isBreaking(finding)) === true;
+    });
+    return root.isAccepted;
+}
+/** Maximum number of reported pairs that the walk didn't reach. */
+const reachLimit = 8;
+/** Lists the nearest pairs with findings below the roots, in time linear in the number of pairs. Each pair keeps its result. */
+function findReach(roots, find) {
+    const sources = explore(roots, find);
+    const changed = new Set(sources.keys());
+    for (const pair of changed) {
+        changed.delete(pair);
+        for (const source of sources.get(pair) ?? [])
+            if (propagate(pair, source))
+                changed.add(source);
     }
-    accepted.set(root, isBroader);
-    return isBroader;
+    const all = createReach();
+    for (const { reach } of roots) {
+        for (const kind of reachKinds)
+            reach?.[kind].forEach((pair) => all[kind].add(pair));
+    }
+    return all;
+}
+function createReach() {
+    return { breaking: new Set(), others: new Set() };
+}
+/** Compares all pairs below the roots that have no result yet. Returns the pairs that lead directly to each of them. */
+function explore(roots, find) {
+    const sources = new Map();
+    for (const root of roots)
+        if (root.reach === undefined)
+            sources.set(root, []);
+    for (const pair of sources.keys()) {
+        const found = find(pair);
+        const reach = (pair.reach = createReach());
+        // A pair that wasn't compared can contain any change, so it counts as breaking.
+        if (found === undefined || found.reported.some(isBreaking))
+            reach.breaking.add(pair);
+        else if (found.reported.length > 0)
+            reach.others.add(pair);
+        for (const { to } of found?.next ?? []) {
+            const known = sources.get(to);
+            if (known !== undefined)
+                known.push(pair);
+            else if (to.reach === undefined)
+                sources.set(to, [pair]);
+            else
+                propagate(to, pair);
+        }
+    }
+    return sources;
+}
+/** Adds the findings of a pair to those of its source, up to the limit. Returns whether one was added. */
+function propagate({ reach: from }, { reach: to }) {
+    if (from === undefined || to === undefined)
+        return false;
+    const before = to.breaking.size + to.others.size;
+    for (const kind of reachKinds) {
+        for (const pair of from[kind])
+            if (to[kind].size <= reachLimit)
+                to[kind].add(pair);
+    }
+    return to.breaking.size + to.others.size > before;
 }
 
 ;// CONCATENATED MODULE: ./src/compare/value-changes.ts
@@ -1727,26 +1703,23 @@ function isAccepted(root, find, accepted) {
 /** Formats that don't restrict the values of their type in practice. */
 const harmless = new Set(['int64', 'double', 'password']);
 const widenings = new Set(['int32 int64', 'float double', 'int32 double', 'float int64']);
-function compareFormats(walk, [before, after]) {
+function compareFormats({ before, after, report }) {
     const [old, now] = [before.format, after.format];
     // If the type changed as well, a removed format needs no finding of its own.
     if (old === now || (now === undefined && before.types?.join() !== after.types?.join()))
         return;
     const isWider = now === undefined || (old === undefined ? harmless.has(now) : widenings.has(`${old} ${now}`));
     const sentence = describe('format', old, now ?? 'free');
-    walk.report(isWider ? 'format-widened' : 'format-narrowed', sentence, { before: old, after: now });
+    report(isWider ? 'format-widened' : 'format-narrowed', sentence, { before: old, after: now });
 }
-function compareValues(walk, [before, after]) {
-    const { verb, isText, report } = walk;
+function compareValues(walk) {
+    const { before, after, verb, isText, report } = walk;
     const [old, now] = [before.values, after.values];
-    if (old === undefined) {
-        if (now === undefined)
-            return;
-        report('values-narrowed', (name) => `${name} now ${verb}s only ${showValues(now)}`, { after: now });
-        return;
-    }
-    if (now === undefined) {
-        report('values-widened', (name) => `${name} now ${verb}s any value`, { before: old });
+    if (old === undefined || now === undefined) {
+        if (now)
+            report('values-narrowed', (name) => `${name} now ${verb}s only ${showValues(now)}`, { after: now });
+        if (old)
+            report('values-widened', (name) => `${name} now ${verb}s any value`, { before: old });
         return;
     }
     const isNullReported = isText || before.isNullable !== after.isNullable;
@@ -1757,11 +1730,11 @@ function compareValues(walk, [before, after]) {
     };
     const [gone, added] = [without(old, now), without(now, old)];
     if (gone.length > 0)
-        reportGone(walk, 'values', showValues(gone), gone);
+        reportListed(walk, 'values', showValues(gone), { before: gone });
     if (added.length > 0)
-        reportNew(walk, 'values', showValues(added), added);
+        reportListed(walk, 'values', showValues(added), { after: added });
 }
-function compareLimits(walk, [before, after]) {
+function compareLimits({ before, after, report }) {
     for (const keyword of limitKeywords) {
         const [old, now] = [before.limits.get(keyword), after.limits.get(keyword)];
         const narrows = isTighter(keyword, old, now);
@@ -1769,28 +1742,36 @@ function compareLimits(walk, [before, after]) {
             continue;
         const [was, is] = [renderLimit(keyword, old), renderLimit(keyword, now)];
         const values = { before: { [keyword]: was }, after: { [keyword]: is } };
-        walk.report(narrows ? 'limits-narrowed' : 'limits-widened', describe(keyword, was, is), values);
+        report(narrows ? 'limits-narrowed' : 'limits-widened', describe(keyword, was, is), values);
     }
 }
 /** Compares patterns. A value must match all of them, so fewer patterns accept more values. */
-function comparePatterns(walk, [{ patterns: olds }, { patterns: nows }]) {
+function comparePatterns({ before: { patterns: olds }, after: { patterns: nows }, report, }) {
     const [old, now] = [olds, nows].map((patterns) => patterns.map(showValue).join(' and ') || undefined);
     if (old === now)
         return;
-    const isWider = nows.every((pattern) => olds.includes(pattern));
+    const isWider = nows.every((pattern) => olds.includes(pattern) || olds.includes(dropOptional(pattern)));
     const values = { before: { pattern: olds.join(' ') }, after: { pattern: nows.join(' ') } };
-    walk.report(isWider ? 'limits-widened' : 'limits-narrowed', describe('pattern', old, now), values);
+    report(isWider ? 'limits-widened' : 'limits-narrowed', describe('pattern', old, now), values);
 }
-function compareDefaults(walk, [{ initial: old }, { initial: now }]) {
+/** Optional parts of a pattern: `[CD]?`, `(AG)?` and `s?`. */
+const optionalPart = /(?:\((?:\?:)?\w+\)|\[\w+\]|(?<!\\)\w)\?(?![?*+{])/g;
+/** Parts that can make a pattern narrower if they contain an optional part, and references to groups by number or name. */
+const risky = /\[\^|\(\?[!<]|\\[1-9ku]/;
+/** Returns a pattern without its optional parts, which matches only texts that the whole pattern matches, too. */
+function dropOptional(pattern) {
+    return risky.test(pattern) ? pattern : pattern.replaceAll(optionalPart, '');
+}
+function compareDefaults({ before: { initial: old }, after: { initial: now }, report }) {
     if (JSON.stringify(old) === JSON.stringify(now))
         return;
     const [was, is] = [old, now].map((value) => (value === undefined ? undefined : showValue(value)));
-    walk.report('default', describe('default', was, is), { before: old, after: now });
+    report('default', describe('default', was, is), { before: old, after: now });
 }
-function compareDeprecation(walk, [before, after]) {
+function compareDeprecation({ before, after, report }) {
     if (before.isDeprecated === after.isDeprecated)
         return;
-    walk.report('deprecated', (name) => `${name} is ${after.isDeprecated ? 'now' : 'no longer'} deprecated`);
+    report('deprecated', (name) => `${name} is ${after.isDeprecated ? 'now' : 'no longer'} deprecated`);
 }
 
 ;// CONCATENATED MODULE: ./src/compare/schema-changes.ts
@@ -1808,78 +1789,46 @@ function compareDeprecation(walk, [before, after]) {
 
 
 /** Compares the semantics and the documentation of two schemas, independent of how the schemas are written. */
-function compareSchemas(sides, [old, now], { key, isInput, isText = false }, start = '') {
+function compareSchemas({ sides, report }, [old, now], { key, isInput, isText = false }, start = '') {
     if (isSame(sides, old, now))
-        return [];
+        return;
     const find = createFind(sides);
-    const options = { isInput, isText, attempts: 0, isBare: false };
-    const root = createStep(sides, [old, now], { options, component: undefined, path: '' }).to;
+    const root = createStep(sides, [old, now], '', { isInput, isText, attempts: 0, isBare: false }).to;
     const { findings, left, seen } = walkNear(root, find);
-    const near = gatherTexts(findings).map((finding) => toChange(finding, key, start));
-    if (left.length === 0)
-        return near;
-    const below = sides.memory.reach(left, find);
-    const values = {
-        before: (0,document_digest/* renderDigest */.LN)(sides.before.semantics(old)),
-        after: (0,document_digest/* renderDigest */.LN)(sides.after.semantics(now)),
-    };
-    const rest = listCut(below, seen).flatMap((kind) => {
+    reportFindings(report, gatherTexts(findings), key, start);
+    const below = findReach(left, find);
+    for (const kind of reachKinds)
+        reportBelow(report, [...below[kind]].filter((pair) => !seen.has(pair)));
+    for (const kind of reachKinds.filter((each) => isCut([...below[each]]))) {
         const isSure = kind === 'others' || sides.memory.pairsLeft > 0;
+        if (!isSure && meansSame(sides, old, now))
+            continue;
         const more = `has more ${kind === 'others' ? '' : 'breaking '}changes in schemas further below`;
-        const change = isSure ? more : "changed in a way that can't be shown in detail";
+        const sentence = `${nameChangePath(key, start)} ${isSure ? more : "changed in a way that can't be shown in detail"}`;
         const rule = ruleFor(kind === 'others' ? 'other-part' : 'undetailed', isInput);
-        const isReported = isSure || !meansSame(sides, old, now);
-        const sentence = `${nameChangePath(key, start)} ${change}`;
-        return isReported ? [createChange(rule, sentence, joinPaths(key, start, ' '), values)] : [];
-    });
-    return [...near, ...listBelow(below, seen).flatMap(describeInComponent), ...rest];
+        const [before, after] = [sides.before.semantics(old), sides.after.semantics(now)].map(document_digest/* renderDigest */.LN);
+        report(rule, sentence, joinPaths(key, start, ' '), { before, after });
+    }
 }
-function listBelow(below, seen) {
-    return [below.breaking, below.others].flatMap((pairs) => [...pairs].filter((pair) => !seen.has(pair)).slice(0, reachLimit));
+/** Reports the findings of pairs far from the operation, named by the component that contains them. */
+function reportBelow(report, pairs) {
+    for (const { found, component } of pairs.slice(0, reachLimit)) {
+        if (found === undefined || component === undefined)
+            continue;
+        reportFindings(report, found.reported, `schema ${clip(component.name)}`, component.path);
+    }
 }
-/** Lists the kinds of changes that aren't all reported. */
-function listCut(below, seen) {
-    const reported = new Set(listBelow(below, seen));
-    return ['breaking', 'others'].filter((kind) => {
-        const pairs = [...below[kind]];
-        return (pairs.length > reachLimit ||
-            pairs.some((pair) => !isNamed(pair) || !(reported.has(pair) || seen.has(pair))));
-    });
+/** Returns whether some pairs of a reach aren't reported. */
+function isCut(pairs) {
+    const isNamed = ({ found, component }) => found !== undefined && component !== undefined;
+    return pairs.length > reachLimit || !pairs.every(isNamed);
 }
-function isNamed({ found, component }) {
-    return found !== undefined && component !== undefined;
-}
-/** Describes findings far from the operation, named by the component that contains them. */
-function describeInComponent({ found, component }) {
-    if (component === undefined)
-        return [];
-    const key = `schema ${clip(component.name)}`;
-    return (found?.reported ?? []).map((finding) => toChange(finding, key, component.path));
-}
-/** @param start field path from the part to the pair of the finding */
-function toChange({ rule, path: inner, sentence, ...values }, key, start) {
-    const path = joinPaths(start, inner);
-    return createChange(rule, sentence(nameChangePath(key, path)), joinPaths(key, path, ' '), values);
-}
-function createFind(sides) {
-    const { memory } = sides;
-    return (pair) => {
-        if (pair.found === undefined && memory.pairsLeft > 0) {
-            memory.pairsLeft -= 1;
-            pair.found = comparePair(sides, pair);
-        }
-        return pair.found;
-    };
-}
-function createStep({ before, after, memory }, [old, now], { options, component, path }) {
-    const pair = { old: before.dereference(old), now: after.dereference(now) };
-    const name = nameOf(pair.now === now ? old : now);
-    const isReference = name !== undefined && (pair.now !== now || pair.old !== old);
-    const inline = component && { name: component.name, path: joinPaths(component.path, path) };
-    return { to: memory.find(pair, options, isReference ? { name, path: '' } : inline), path, isReference };
-}
-function nameOf(schema) {
-    return (0,document_reference/* findReference */.t3)(schema)?.split('/').at(-1);
+/** @param start field path from the part with the key to the pair of the findings */
+function reportFindings(report, findings, key, start) {
+    for (const { rule, path: inner, sentence, ...values } of findings) {
+        const path = joinPaths(start, inner);
+        report(rule, sentence(nameChangePath(key, path)), joinPaths(key, path, ' '), values);
+    }
 }
 const schema_changes_textLimit = 3;
 function gatherTexts(findings) {
@@ -1893,6 +1842,27 @@ function gatherTexts(findings) {
         { rule, path: '', sentence: (name) => `descriptions of ${count} fields of ${name} changed` },
     ];
 }
+function createFind(sides) {
+    const { memory } = sides;
+    return (pair) => {
+        if (pair.found === undefined && memory.pairsLeft > 0) {
+            memory.pairsLeft -= 1;
+            pair.found = comparePair(sides, pair);
+        }
+        return pair.found;
+    };
+}
+/** Creates the step to a nested pair. If the schemas aren't referenced, they are in the component of the outer pair. */
+function createStep({ before, after, memory }, [old, now], path, { component, ...options }) {
+    const pair = { old: before.dereference(old), now: after.dereference(now) };
+    const name = nameOf(pair.now === now ? old : now);
+    const isReference = name !== undefined && (pair.now !== now || pair.old !== old);
+    const inline = component && { name: component.name, path: joinPaths(component.path, path) };
+    return { to: memory.find(pair, options, isReference ? { name, path: '' } : inline), path, isReference };
+}
+function nameOf(schema) {
+    return (0,document_reference/* findReference */.t3)(schema)?.split('/').at(-1);
+}
 /** Compares two schemas without the schemas that they refer to, which the walk compares. */
 function comparePair(sides, { old, now, options, component }) {
     const { isInput, isText, attempts } = options;
@@ -1900,6 +1870,9 @@ function comparePair(sides, { old, now, options, component }) {
     const next = [];
     const walk = {
         sides,
+        schemas: [old ?? true, now ?? true],
+        before: sides.before.view(old),
+        after: sides.after.view(now),
         isInput,
         isText,
         verb: isInput ? 'accept' : 'contain',
@@ -1907,7 +1880,7 @@ function comparePair(sides, { old, now, options, component }) {
         go(before, after, path) {
             if (isSame(sides, before, after))
                 return;
-            next.push(createStep(sides, [before, after], { options: { ...options, isBare: false }, component, path }));
+            next.push(createStep(sides, [before, after], path, { ...options, isBare: false, component }));
         },
         isAccepted(before, after) {
             if (meansSame(sides, before, after))
@@ -1915,96 +1888,85 @@ function comparePair(sides, { old, now, options, component }) {
             if (attempts > 1)
                 return false;
             const attempt = { isInput: true, isText, attempts: attempts + 1, isBare: false };
-            const { to } = createStep(sides, [before, after], { options: attempt, component: undefined, path: '' });
-            return isAccepted(to, createFind(sides), sides.memory.accepted);
+            return isAccepted(createStep(sides, [before, after], '', attempt).to, createFind(sides));
         },
     };
-    const views = [sides.before.view(old), sides.after.view(now)];
-    const bases = [sides.before.findBase(old), sides.after.findBase(now)];
-    if (bases.some((base) => base !== undefined)) {
-        // References to the same schema can each have their own description, so only the texts are compared here.
-        for (const compare of textComparers)
-            compare(walk, views);
-        const name = nameOf(now) ?? nameOf(old) ?? '';
-        const base = { old: bases[0] ?? old, now: bases[1] ?? now };
-        const to = sides.memory.find(base, { ...options, isBare: true }, { name, path: '' });
-        next.push({ to, path: '', isReference: true });
+    const bases = { old: sides.before.findBase(old), now: sides.after.findBase(now) };
+    if (bases.old === undefined && bases.now === undefined) {
+        compareViews(walk, options.isBare ? textParts : []);
+        return { reported, next };
     }
-    else {
-        const isReported = (compare) => !options.isBare || !textComparers.includes(compare);
-        compareViews(walk, views, { schemas: [old ?? true, now ?? true], isReported });
-    }
-    return { reported, next };
+    // References to the same schema can each have their own description, so only the texts are compared here.
+    for (const part of textParts)
+        comparers[part](walk);
+    const base = { old: bases.old ?? old, now: bases.now ?? now };
+    const name = nameOf(now) ?? nameOf(old) ?? '';
+    const to = sides.memory.find(base, { ...options, isBare: true }, { name, path: '' });
+    return { reported, next: [{ to, path: '', isReference: true }] };
 }
-function compareViews(walk, views, { schemas, isReported }) {
-    const [was, is] = views.map(isNothing);
+/** @param omitted parts that are compared elsewhere */
+function compareViews(walk, omitted) {
+    const [was, is] = [isNothing(walk.before), isNothing(walk.after)];
     if (was !== is) {
         const verb = walk.isInput ? 'accepted' : 'returned';
-        if (is === true)
+        if (is)
             walk.report('limits-narrowed', (name) => `${name} is no longer ${verb}`);
         else
             walk.report('limits-widened', (name) => `${name} can now be ${verb}`);
     }
-    else if (isOtherType(walk, views))
-        compareTypes(walk, views);
-    else if (compareChoices(walk, views, schemas)) {
-        compareNull(walk, views);
-        if (isReported(compareTexts))
-            compareTexts(walk, views);
+    else if (isOtherType(walk))
+        compareTypes(walk);
+    else if (compareChoices(walk)) {
+        compareNull(walk);
+        if (!omitted.includes('text'))
+            compareTexts(walk);
     }
-    else
-        for (const compare of Object.values(comparers))
-            if (isReported(compare))
-                compare(walk, views);
+    else {
+        for (const [part, compare] of Object.entries(comparers))
+            if (!omitted.includes(part))
+                compare(walk);
+    }
 }
-const isReportedElsewhere = () => undefined;
 /** Comparer of each part of a view. A missing part is a compile error. */
 const comparers = {
     types: compareTypes,
-    isNullable: isReportedElsewhere,
     format: compareFormats,
     values: compareValues,
     limits: compareLimits,
     patterns: comparePatterns,
     fields: compareFields,
-    required: isReportedElsewhere,
-    isReadOnly: isReportedElsewhere,
-    isWriteOnly: isReportedElsewhere,
     patternFields: comparePatternFields,
     otherFields: compareOtherFields,
     items: compareItems,
-    firstItems: isReportedElsewhere,
-    choices: isReportedElsewhere,
     subtypes: compareSubtypes,
     initial: compareDefaults,
     isDeprecated: compareDeprecation,
     text: compareTexts,
     conditions: compareConditions,
 };
-const textComparers = [compareTexts, compareDefaults, compareDeprecation];
-function compareTexts(walk, [before, after]) {
+const textParts = ['text', 'initial', 'isDeprecated'];
+function compareTexts({ before, after, report }) {
     if (squeeze(before.text) === squeeze(after.text))
         return;
-    walk.report('description', (name) => `description of ${name} changed`);
+    report('description', (name) => `description of ${name} changed`);
 }
 /** Compares items by position. An item without its own schema has the schema of all further items. */
-function compareItems(walk, [before, after]) {
+function compareItems({ before, after, go }) {
     const count = Math.max(before.firstItems.length, after.firstItems.length);
     for (let index = 0; index < count; index++) {
-        const [old, now] = [before, after].map(({ firstItems, items }) => firstItems[index] ?? items);
-        walk.go(old, now, `[${index}]`);
+        go(before.firstItems[index] ?? before.items, after.firstItems[index] ?? after.items, `[${index}]`);
     }
-    walk.go(before.items, after.items, '[]');
+    go(before.items, after.items, '[]');
 }
-function compareSubtypes(walk, [{ subtypes: olds }, { subtypes: nows }]) {
+function compareSubtypes(walk) {
+    const { subtypes: olds } = walk.before;
+    const { subtypes: nows } = walk.after;
     for (const value of new Set([...olds.keys(), ...nows.keys()])) {
         const [old, now] = [olds.get(value), nows.get(value)];
         if (old !== undefined && now !== undefined)
             walk.go(old, now, '');
-        else if (now === undefined)
-            reportGone(walk, 'alternatives', clip(value), value);
         else
-            reportNew(walk, 'alternatives', clip(value), value);
+            reportListed(walk, 'alternatives', clip(value), now === undefined ? { before: value } : { after: value });
     }
 }
 /** Returns whether a schema accepts no value: `false`, or types that contradict each other. */
@@ -2020,68 +1982,72 @@ var document_texts = __webpack_require__(1666);
 
 
 
-
-function text_changes_compareTexts(before, after) {
-    const old = (0,document_texts/* foldTexts */.a)(before.operation, before.pathItem);
-    const now = (0,document_texts/* foldTexts */.a)(after.operation, after.pathItem);
-    return ['summary', 'description'].flatMap((key) => {
+function text_changes_compareTexts({ before, after, report }) {
+    const [old, now] = [
+        (0,document_texts/* foldTexts */.a)(before.operation, before.pathItem),
+        (0,document_texts/* foldTexts */.a)(after.operation, after.pathItem),
+    ];
+    for (const key of ['summary', 'description']) {
         const isOther = squeeze(old[key]) !== squeeze(now[key]);
-        return changeIf(isOther, 'description', `${key} ${reportMember(old, now, key)}`, key);
-    });
+        if (isOther)
+            report('description', `${key} ${describeMember(old, now, key)}`, key);
+    }
 }
-function reportMember(old, now, key) {
+function describeMember(old, now, key) {
     if (now[key] === undefined)
         return 'removed';
     return old[key] === undefined ? 'added' : 'changed';
 }
-const text_changes_isReportedElsewhere = new Set([
+const isReportedElsewhere = new Set([
     ...['parameters', 'requestBody', 'responses', 'security', 'servers', 'operationId', 'summary'],
     ...['description', 'tags', 'externalDocs', 'deprecated'],
 ]);
 /** The only extension that OpenCopilot evaluates. */
 const actedOn = 'x-open-execute-after';
 /** Compares the remaining parts of an operation: deprecation, callbacks and the evaluated extension. */
-function compareOthers(sides, before, after) {
-    const [old, now] = [before, after].map(({ operation, pathItem }) => {
+function compareOthers({ sides, before, after, report }) {
+    const [old = {}, now = {}] = [before, after].map(({ operation, pathItem }) => {
         const all = { ...(0,members/* omitMembers */.p5)(pathItem, (key) => key !== actedOn), ...operation };
         return (0,members/* omitMembers */.p5)(all, (key) => key.startsWith('x-') && key !== actedOn);
     });
-    const others = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((key) => !text_changes_isReportedElsewhere.has(key) &&
-        !meansSame(sides, { [key]: old[key] ?? false }, { [key]: now[key] ?? false }));
-    return [
-        ...text_changes_compareDeprecation('', old, now),
-        ...others.map((key) => {
-            const rule = key === actedOn ? 'extension' : 'other-part';
-            return createChange(rule, `${clip(key)} ${reportMember(old, now, key)}`, key);
-        }),
-    ];
-}
-function text_changes_compareDeprecation(path, old, now) {
-    const [was, is] = [old['deprecated'] === true, now['deprecated'] === true];
-    const name = path === '' ? '' : `${nameChangePath(path)} is `;
-    return changeIf(was !== is, 'deprecated', `${name}${is ? 'now' : 'no longer'} deprecated`, path);
+    text_changes_compareDeprecation(report, '', old, now);
+    for (const key of Object.keys({ ...old, ...now })) {
+        const [was, is] = [{ [key]: old[key] ?? false }, { [key]: now[key] ?? false }];
+        if (isReportedElsewhere.has(key) || meansSame(sides, was, is))
+            continue;
+        const rule = key === actedOn ? 'extension' : 'other-part';
+        report(rule, `${clip(key)} ${describeMember(old, now, key)}`, key);
+    }
 }
 /** Compares a parameter or body without its schema: added, removed, required, deprecated or described differently. */
-function compareInput(path, old, now) {
+function compareInput(report, path, old, now) {
     const name = nameChangePath(path);
-    if (now === undefined)
-        return [createChange('input-removed', `${name} removed`, path)];
     const word = isNeeded(now) ? 'required' : 'optional';
-    const rule = word === 'required' ? 'input-required' : 'input-added';
-    if (old === undefined)
-        return [createChange(rule, `new ${word} ${name}`, path)];
-    return [
-        ...changeIf(isNeeded(old) !== isNeeded(now), `now-${word}`, `${name} is now ${word}`, path),
-        ...text_changes_compareDeprecation(path, old, now),
-        ...compareDescription(path, old, now),
-    ];
+    if (now === undefined)
+        report('input-removed', `${name} removed`, path);
+    else if (old === undefined) {
+        report(word === 'required' ? 'input-required' : 'input-added', `new ${word} ${name}`, path);
+    }
+    else {
+        if (isNeeded(old) !== isNeeded(now))
+            report(`now-${word}`, `${name} is now ${word}`, path);
+        text_changes_compareDeprecation(report, path, old, now);
+        compareDescription(report, path, old, now);
+    }
 }
 function isNeeded(input) {
-    return input['required'] === true || input['in'] === 'path';
+    return input?.['required'] === true || input?.['in'] === 'path';
 }
-function compareDescription(at, old, now) {
+function text_changes_compareDeprecation(report, path, old, now) {
+    const [was, is] = [old['deprecated'] === true, now['deprecated'] === true];
+    const name = path === '' ? '' : `${nameChangePath(path)} is `;
+    if (was !== is)
+        report('deprecated', `${name}${is ? 'now' : 'no longer'} deprecated`, path);
+}
+function compareDescription(report, path, old, now) {
     const isOther = squeeze(old['description']) !== squeeze(now['description']);
-    return changeIf(isOther, 'description', `description of ${nameChangePath(at)} changed`, at);
+    if (isOther)
+        report('description', `description of ${nameChangePath(path)} changed`, path);
 }
 
 ;// CONCATENATED MODULE: ./src/compare/content-changes.ts
@@ -2093,70 +2059,79 @@ function compareDescription(at, old, now) {
 
 
 
-function compareBodies(sides, before, after) {
+function compareBodies(pair) {
+    const { sides, before, after, report } = pair;
     const [old, now] = [before.operation['requestBody'], after.operation['requestBody']];
     if (isSame(sides, old, now))
-        return [];
+        return;
     const [was, is] = [sides.before.find(old), sides.after.find(now)];
     if (was === undefined && is === undefined) {
-        return [createChange('undetailed', "body changed in a way that can't be shown in detail", 'body')];
+        report('undetailed', "body changed in a way that can't be shown in detail", 'body');
+        return;
     }
-    const contents = was && is ? compareContents(sides, [was, is], { key: 'body', isInput: true }) : [];
-    return [...compareInput('body', was, is), ...contents];
+    compareInput(report, 'body', was, is);
+    if (was && is)
+        compareContents(pair, [was, is], { key: 'body', isInput: true });
 }
-function compareResponses(sides, before, after) {
+function compareResponses(pair) {
+    const { sides, before, after, report } = pair;
     const [olds, nows] = [(0,json/* membersOf */.lS)(before.operation['responses']), (0,json/* membersOf */.lS)(after.operation['responses'])];
-    const statuses = Object.keys({ ...olds, ...nows }).filter((status) => !status.startsWith('x-'));
-    return statuses.flatMap((status) => {
+    for (const status of Object.keys({ ...olds, ...nows })) {
         const key = `response ${clip(status)}`;
         const [was, is] = [olds[status], nows[status]];
+        if (status.startsWith('x-') || isSame(sides, was, is))
+            continue;
         if (was === undefined)
-            return [createChange('response-status', `new ${key}`, key)];
-        if (is === undefined)
-            return [createChange('response-status', `${key} removed`, key)];
-        if (isSame(sides, was, is))
-            return [];
-        const [old, now] = [sides.before.find(was) ?? {}, sides.after.find(is) ?? {}];
-        const others = ['headers', 'links'].filter((part) => !meansSame(sides, { [part]: (0,json/* membersOf */.lS)(old[part]) }, { [part]: (0,json/* membersOf */.lS)(now[part]) }));
-        return [
-            ...compareContents(sides, [old, now], { key, isInput: false }),
-            ...others.map((part) => createChange('response-content', `${part} of ${key} changed`, key)),
-            ...compareDescription(key, old, now),
-        ];
-    });
+            report('response-status', `new ${key}`, key);
+        else if (is === undefined)
+            report('response-status', `${key} removed`, key);
+        else {
+            const [old, now] = [sides.before.find(was) ?? {}, sides.after.find(is) ?? {}];
+            compareContents(pair, [old, now], { key, isInput: false });
+            for (const part of ['headers', 'links']) {
+                const [had, has] = [{ [part]: (0,json/* membersOf */.lS)(old[part]) }, { [part]: (0,json/* membersOf */.lS)(now[part]) }];
+                if (!meansSame(sides, had, has))
+                    report('response-content', `${part} of ${key} changed`, key);
+            }
+            compareDescription(report, key, old, now);
+        }
+    }
 }
-function compareContents(sides, [old, now], at) {
+function compareContents(pair, [old, now], at) {
     const [before, after] = [readContent(old), readContent(now)];
     const { pairs, gone, added } = pairUp([...before.keys()], [...after.keys()], [(type) => type]);
+    const { key, isInput } = at;
+    const verb = isInput ? 'accept' : 'contain';
+    for (const before of gone) {
+        const sentence = `${key} no longer ${verb}s ${clip(before)}`;
+        pair.report(ruleFor('media-type-removed', isInput), sentence, key, { before });
+    }
+    for (const after of added) {
+        pair.report(ruleFor('media-type-added', isInput), `${key} can now ${verb} ${clip(after)}`, key, {
+            after,
+        });
+    }
     // If one media type replaces another, their schemas are compared.
     const isReplaced = pairs.length === 0 && gone.length === 1 && added.length === 1;
     const replaced = gone.map((type) => [type, added[0] ?? '']);
-    const { key, isInput } = at;
-    const [removed, more] = [ruleFor('media-type-removed', isInput), ruleFor('media-type-added', isInput)];
-    const verb = isInput ? 'accept' : 'contain';
-    return [
-        ...gone.map((before) => createChange(removed, `${key} no longer ${verb}s ${clip(before)}`, key, { before })),
-        ...added.map((after) => createChange(more, `${key} can now ${verb} ${clip(after)}`, key, { after })),
-        ...(isReplaced ? replaced : pairs).flatMap((types) => {
-            const isText = types.every((type) => isForm.test(type));
-            return compareMedia(sides, [before.get(types[0]), after.get(types[1])], { ...at, isText });
-        }),
-    ];
+    for (const [was, is] of isReplaced ? replaced : pairs) {
+        const isText = isForm.test(was) && isForm.test(is);
+        compareMedia(pair, [before.get(was), after.get(is)], { ...at, isText });
+    }
 }
 /** Media types whose fields are serialized as text. */
 const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)$/;
 function readContent(part) {
     return new Map(Object.entries((0,json/* membersOf */.lS)(part['content'])).map(([type, media]) => [normalizeMediaType(type), media]));
 }
-function compareMedia(sides, [before, after], at) {
+function compareMedia(pair, [before, after], at) {
+    const { sides } = pair;
     if (isSame(sides, before, after))
-        return [];
+        return;
     const [old, now] = [sides.before.find(before) ?? {}, sides.after.find(after) ?? {}];
-    return [
-        ...compareSchemas(sides, [old['schema'], now['schema']], at),
-        ...compareSchemas(sides, [old['itemSchema'], now['itemSchema']], at, '[]'),
-        ...compareEncodings(sides, [old, now], at),
-    ];
+    compareSchemas(pair, [old['schema'], now['schema']], at);
+    compareSchemas(pair, [old['itemSchema'], now['itemSchema']], at, '[]');
+    compareEncodings(pair, [old, now], at);
 }
 
 ;// CONCATENATED MODULE: ./src/openapi/parameters.ts
@@ -2181,24 +2156,26 @@ function listParameters(document, { operation, pathItem }) {
 ;// CONCATENATED MODULE: ./src/compare/server-changes.ts
 
 
-
 /** Compares an operation's servers. Requests go to the first server. */
-function compareServers(sides, before, after) {
+function compareServers(pair) {
+    const { sides, before, after, report } = pair;
     const [olds, nows] = [listServers(sides.before, before), listServers(sides.after, after)];
     const [[old], [now]] = [olds, nows];
     // If the file has no servers, the input `server-url` sets the address.
     if (old === undefined || now === undefined || olds.join(' ') === nows.join(' '))
-        return [];
+        return;
     if (old === now)
-        return [createChange('further-servers', 'further servers changed')];
-    if (isSameAddress(sides, before, after)) {
-        return [createChange('same-address', 'server and path changed, but the complete URL is the same')];
+        report('further-servers', 'further servers changed');
+    else if (isSameAddress(pair)) {
+        report('same-address', 'server and path changed, but the complete URL is the same');
     }
-    const sentence = `server is now ${clip(now)}, was ${clip(old)}`;
-    return [createChange('server-changed', sentence, 'server', { before: old, after: now })];
+    else {
+        const sentence = `server is now ${clip(now)}, was ${clip(old)}`;
+        report('server-changed', sentence, 'server', { before: old, after: now });
+    }
 }
 /** Returns whether the complete URL is the same, even if a part moved between the server URL and the path. */
-function isSameAddress(sides, before, after) {
+function isSameAddress({ sides, before, after }) {
     const [old = '', now = ''] = [listServers(sides.before, before)[0], listServers(sides.after, after)[0]];
     return old + before.path === now + after.path && before.key === after.key;
 }
@@ -2226,10 +2203,7 @@ const comparedElsewhere = new Set(['operationId', 'tags', 'servers']);
 function digestOperation(side, entry) {
     const { document, semantics, documentation } = side;
     const { pathItem, operation } = entry;
-    const parameters = listParameters(document, entry).map(({ in: location, name, value }) => [
-        `${location} ${name}`,
-        value,
-    ]);
+    const parameters = listParameters(document, entry).map(({ in: location, name, value }) => [`${location} ${name}`, value]);
     const whole = {
         security: document['security'] ?? false,
         ...(0,members/* omitMembers */.p5)(operation, (key) => key.startsWith('x-') || comparedElsewhere.has(key)),
@@ -2237,16 +2211,12 @@ function digestOperation(side, entry) {
         parameters: Object.fromEntries(parameters),
     };
     const unread = (0,members/* omitMembers */.p5)({ ...pathItem, ...operation }, (key) => !key.startsWith('x-') && key !== 'tags');
-    const schemes = (0,json/* findMember */.gz)(document['components'], 'securitySchemes');
-    return {
-        semantics: (0,document_digest/* mix */.jh)(semantics({ securitySchemes: schemes ?? {} }), semantics(whole)),
-        servers: (0,document_digest/* hashText */.qj)(listServers(side, entry).join(' ')),
-        docs: (0,document_digest/* mix */.jh)(documentation(whole), semantics(unread)),
-    };
+    const securitySchemes = (0,json/* findMember */.gz)(document['components'], 'securitySchemes') ?? {};
+    const beside = semantics({ securitySchemes, servers: listServers(side, entry) });
+    return { semantics: (0,document_digest/* mix */.jh)(beside, semantics(whole)), docs: (0,document_digest/* mix */.jh)(documentation(whole), semantics(unread)) };
 }
 
 ;// CONCATENATED MODULE: ./src/compare/parameter-changes.ts
-
 
 
 
@@ -2264,57 +2234,70 @@ const matchers = [
         return parameter.in === 'path' ? String(inPath.indexOf(parameter)) : undefined;
     },
 ];
-function compareParameters(sides, before, after) {
-    const [olds, nows] = [parameter_changes_list(sides.before, before), parameter_changes_list(sides.after, after)];
-    const { pairs, gone, added } = pairUp(olds, nows, matchers);
-    const compareListed = (parameter, { path }, ...[old, now]) => {
-        const key = parameter_changes_keyOf(parameter);
-        // A parameter in the path template is required even if it isn't listed.
-        const isNeeded = parameter.in === 'path' && path.includes(`{${parameter.name}}`);
-        if (!isNeeded)
-            return compareInput(key, old, now);
-        return [
-            createChange('description', `${nameChangePath(key)} is ${old ? 'no longer' : 'now'} described`, key),
-        ];
-    };
-    return [
-        ...added.flatMap((parameter) => compareListed(parameter, before, undefined, sides.after.find(parameter.value))),
-        ...gone.flatMap((parameter) => compareListed(parameter, after, sides.before.find(parameter.value), undefined)),
-        ...pairs.flatMap(([old, now]) => [...describeMove(old, now), ...parameter_changes_comparePair(sides, old, now)]),
-    ];
+function compareParameters(pair) {
+    const { sides, before, after, report } = pair;
+    const { pairs, gone, added } = pairUp(parameter_changes_list(sides.before, before), parameter_changes_list(sides.after, after), matchers);
+    for (const parameter of added) {
+        if (parameter_changes_isNeeded(parameter, before))
+            reportDescribed(report, parameter, 'now');
+        else
+            compareInput(report, parameter_changes_keyOf(parameter), undefined, sides.after.find(parameter.value));
+    }
+    for (const parameter of gone) {
+        if (parameter_changes_isNeeded(parameter, after))
+            reportDescribed(report, parameter, 'no longer');
+        else
+            compareInput(report, parameter_changes_keyOf(parameter), sides.before.find(parameter.value), undefined);
+    }
+    for (const [old, now] of pairs) {
+        // A renamed path parameter is described with the path.
+        if (old.in !== now.in) {
+            const sentence = `${clip(now.name)} is now a ${now.in} parameter, was in ${old.in}`;
+            report('input-moved', sentence, parameter_changes_keyOf(now), { before: old.in, after: now.in });
+        }
+        if (!isSame(sides, old.value, now.value))
+            parameter_changes_comparePair(pair, old, now);
+    }
 }
-/** Lists the parameters of an operation except dangling references, which can't be sent. */
+/** Lists the parameters that can be sent: no dangling references, and no path parameters that the path doesn't contain. */
 function parameter_changes_list(side, entry) {
-    return listParameters(side.document, entry).filter(({ value }) => side.find(value) !== undefined);
+    return listParameters(side.document, entry).filter((parameter) => {
+        const isPlaced = parameter.in !== 'path' || parameter_changes_isNeeded(parameter, entry);
+        return isPlaced && side.find(parameter.value) !== undefined;
+    });
+}
+/** Returns whether a path template has a parameter, which is then required even if it isn't listed. */
+function parameter_changes_isNeeded({ in: location, name }, { path }) {
+    return location === 'path' && path.includes(`{${name}}`);
+}
+function reportDescribed(report, parameter, word) {
+    const key = parameter_changes_keyOf(parameter);
+    report('description', `${nameChangePath(key)} is ${word} described`, key);
 }
 function parameter_changes_keyOf({ in: location, name }) {
     return `${location === '' ? 'parameter' : location} ${name}`;
 }
-/** Describes a change of a parameter's location. A renamed path parameter is described with the path. */
-function describeMove(old, now) {
-    const [before, after] = [old.in, now.in];
-    const sentence = `${clip(now.name)} is now a ${after} parameter, was in ${before}`;
-    return changeIf(before !== after, 'input-moved', sentence, parameter_changes_keyOf(now), { before, after });
-}
-function parameter_changes_comparePair(sides, before, after) {
-    if (isSame(sides, before.value, after.value))
-        return [];
+function parameter_changes_comparePair(pair, before, after) {
+    const { sides, report } = pair;
     const [old, now] = [sides.before.find(before.value) ?? {}, sides.after.find(after.value) ?? {}];
     const schemas = [schemaOf(sides.before, old), schemaOf(sides.after, now)];
     const views = [sides.before.view(schemas[0]), sides.after.view(schemas[1])];
     const isText = old['content'] === undefined && now['content'] === undefined;
     const key = parameter_changes_keyOf(after);
     const at = { key, isInput: true, isText };
-    const reported = [...compareInput(key, old, now), ...compareWriting(key, [old, now], views.some(isPlain))];
-    if (!isText || !isOneOfList(views, now))
-        return [...reported, ...compareSchemas(sides, schemas, at)];
-    return [
-        ...reported,
-        createChange('type-widened', `${nameChangePath(key)} can now be given several times`, key),
-        ...compareSchemas(sides, [schemas[0], views[1].items], at, '[]'),
-    ];
+    compareInput(report, key, old, now);
+    compareWriting(report, key, [old, now], views.some(isPlain));
+    if (isText && isOneOfList(views, now)) {
+        report('type-widened', `${nameChangePath(key)} can now be given several times`, key);
+        compareSchemas(pair, [schemas[0], views[1].items], at, '[]');
+    }
+    else
+        compareSchemas(pair, schemas, at);
 }
-function schemaOf(side, { content, schema }) {
+/** Returns the schema of a parameter. A path never contains an empty value, so a `minLength` of 1 has no effect there. */
+function schemaOf(side, { content, in: location, schema }) {
+    if ((0,json/* isJsonObject */.OW)(schema) && schema['minLength'] === 1 && location === 'path')
+        return (0,members/* omitMembers */.p5)(schema, (key) => key === 'minLength');
     if (schema !== undefined || !(0,json/* isJsonObject */.OW)(content))
         return schema;
     const [media] = Object.values(content);
@@ -2326,66 +2309,65 @@ function isOneOfList([before, after], now) {
     const { style, explode } = readWriting(now);
     return isList && isPlain(before) && style === '"form"' && explode === 'true';
 }
-/** Reads how a parameter is serialized, with the defaults of the specification. */
+/** Reads how a parameter is serialized, as JSON, and its media types. */
 function readWriting(parameter) {
     const { content, in: location } = parameter;
-    const style = parameter['style'] ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple');
+    const { style, explode } = readStyle(parameter, location === 'query' || location === 'cookie' ? 'form' : 'simple');
     const media = (0,json/* isJsonObject */.OW)(content) ? Object.keys(content).map(normalizeMediaType) : [];
-    const explode = parameter['explode'] ?? style === 'form';
     return { style: JSON.stringify(style), explode: JSON.stringify(explode), content: media.join(' or ') };
 }
 const allowances = { allowReserved: 'contain reserved characters', allowEmptyValue: 'be empty' };
-function compareWriting(key, [old, now], isPlainValue) {
+function compareWriting(report, key, [old, now], isPlainValue) {
     const [was, is] = [readWriting(old), readWriting(now)];
     const name = nameChangePath(key);
-    const kinds = isPlainValue ? ['content'] : ['style', 'explode', 'content'];
-    const written = kinds.flatMap((kind) => {
+    for (const kind of isPlainValue ? ['content'] : ['style', 'explode', 'content']) {
         const [from, to] = [was[kind], is[kind]];
+        if (from === to)
+            continue;
         const [before, after] = [from, to].map((text) => text.replaceAll('"', '') || 'none');
         const sentence = `${kind === 'content' ? 'media type' : kind} of ${name} is now ${after}, was ${before}`;
-        const values = { before: { [kind]: from }, after: { [kind]: to } };
-        return changeIf(from !== to, 'way-of-writing', sentence, key, values);
-    });
-    const allowed = Object.entries(allowances).flatMap(([keyword, words]) => {
+        report('way-of-writing', sentence, key, { before: { [kind]: from }, after: { [kind]: to } });
+    }
+    for (const [keyword, words] of Object.entries(allowances)) {
         const [before, after] = [old[keyword] === true, now[keyword] === true];
-        return [
-            ...changeIf(after && !before, 'values-widened', `${name} can now ${words}`, key),
-            ...changeIf(before && !after, 'way-of-writing', `${name} can no longer ${words}`, key),
-        ];
-    });
-    return [...written, ...allowed];
+        if (after && !before)
+            report('values-widened', `${name} can now ${words}`, key);
+        if (before && !after)
+            report('way-of-writing', `${name} can no longer ${words}`, key);
+    }
 }
 
+// EXTERNAL MODULE: ./src/compare/reported-change.ts + 1 modules
+var reported_change = __webpack_require__(7466);
 ;// CONCATENATED MODULE: ./src/compare/security-changes.ts
 
 
 
-
 /** Compares the credentials that an operation requires. Schemes are compared by content, so renaming one isn't a change. */
-function compareSecurity(sides, before, after) {
-    const [olds, nows] = [listAlternatives(sides, 'before', before), listAlternatives(sides, 'after', after)];
-    const [was, is] = [olds, nows].map(render);
+function compareSecurity(pair) {
+    const [olds, nows] = [security_changes_listAlternatives(pair, 'before'), security_changes_listAlternatives(pair, 'after')];
     if (keysOf(olds) === keysOf(nows))
-        return [];
+        return;
+    const [was, is] = [render(olds), render(nows)];
     // Users with the old credentials meet all requirements of one new alternative.
     const isEased = olds.every((old) => nows.some((now) => [...now.keys()].every((key) => old.has(key))));
     const sentence = was === is ? `credentials changed: ${is}` : `now needs ${is}, needed ${was} before`;
     const rule = isEased ? 'security-eased' : 'security-changed';
-    return [createChange(rule, sentence, 'security', { before: was, after: is })];
+    pair.report(rule, sentence, 'security', { before: was, after: is });
 }
-function listAlternatives(sides, version, { operation }) {
-    const side = sides[version];
-    const required = operation['security'] ?? side.document['security'];
+function security_changes_listAlternatives(pair, version) {
+    const side = pair.sides[version];
+    const required = pair[version].operation['security'] ?? side.document['security'];
     const listed = ((0,json/* isArray */.cy)(required) ? required : []).filter(json/* isJsonObject */.OW).map((schemes) => {
-        const needs = Object.entries(schemes).flatMap(([name, scopes]) => {
-            const key = identify(sides, version, name);
+        const needs = new Map();
+        for (const [name, scopes] of Object.entries(schemes)) {
+            const key = identify(pair.sides, version, name);
+            needs.set(key, renderScheme(name, findScheme(side, name) ?? {}));
             const texts = (0,json/* isArray */.cy)(scopes) ? scopes.filter((scope) => typeof scope === 'string') : [];
-            return [
-                [key, renderScheme(name, findScheme(side, name) ?? {})],
-                ...texts.map((scope) => [`${key} ${scope}`, `scope ${clip(scope)}`]),
-            ];
-        });
-        return new Map(needs);
+            for (const scope of texts)
+                needs.set(`${key} ${scope}`, `scope ${clip(scope)}`);
+        }
+        return needs;
     });
     return listed.length === 0 ? [new Map()] : listed;
 }
@@ -2428,8 +2410,7 @@ function findScheme(side, name) {
     });
 }
 function listSchemes({ document }) {
-    const schemes = (0,json/* findMember */.gz)(document['components'], 'securitySchemes');
-    return (0,json/* isJsonObject */.OW)(schemes) ? schemes : {};
+    return (0,json/* membersOf */.lS)((0,json/* findMember */.gz)(document['components'], 'securitySchemes'));
 }
 function renderScheme(name, { in: location, name: field, scheme, type }) {
     const kind = type === 'apiKey' ? [field, 'in', location] : [scheme ?? type];
@@ -2482,8 +2463,13 @@ function compareSpecs(before, after) {
         const found = { operation, changes, ...(isMoved && { movedFrom: { method, path } }) };
         return changes.length === 0 ? [] : [found];
     });
-    return { added, removed: gone, modified, breaking: (0,comparison/* countBreaking */.pG)({ removed: gone, modified }) };
+    return { added, removed: gone, modified, breaking: (0,reported_change/* countBreaking */.pG)({ removed: gone, modified }) };
 }
+/** Comparers of the parts of an operation, in the order of the report. */
+const compare_comparers = [
+    ...[compareServers, compareSecurity, compareParameters, compareBodies],
+    ...[text_changes_compareTexts, compareResponses, compareOthers],
+];
 function compareOperations(sides, old, now) {
     const before = sides.before.entries.get(keyOf(old.method, old.path));
     const after = sides.after.entries.get(keyOf(now.method, now.path));
@@ -2493,36 +2479,41 @@ function compareOperations(sides, old, now) {
     const isSameOperation = old.method === now.method && old.path === now.path && old.name === now.name;
     if (isSameOperation && String(Object.values(was)) === String(Object.values(is)))
         return [];
-    const names = { before: old.name, after: now.name };
-    const changes = [
-        ...(isSameAddress(sides, before, after) ? [] : compare_describeMove(old, now)),
-        ...changeIf(old.name !== now.name, 'renamed', `renamed from ${clip(old.name)}`, '', names),
-        ...compareServers(sides, before, after),
-        ...compareSecurity(sides, before, after),
-        ...compareParameters(sides, before, after),
-        ...compareBodies(sides, before, after),
-        ...text_changes_compareTexts(before, after),
-        ...compareResponses(sides, before, after),
-        ...compareOthers(sides, before, after),
-    ];
-    if (changes.length === 0 && was.docs !== is.docs) {
-        return [createChange('unread', 'only examples, tags, extensions or white space changed')];
+    const changes = new Map();
+    const report = (...change) => {
+        const reported = createChange(...change);
+        // Two changes with the same sentence, path and values would look like an error in the report.
+        const key = JSON.stringify([reported.sentence, reported.path, reported.before, reported.after]);
+        if (!changes.has(key))
+            changes.set(key, reported);
+    };
+    const pair = { sides, before, after, report };
+    if (!isSameAddress(pair))
+        reportMove(report, old, now);
+    if (old.name !== now.name) {
+        report('renamed', `renamed from ${clip(old.name)}`, '', { before: old.name, after: now.name });
     }
-    const reported = dropRepeats(changes);
-    return comparison/* changeClasses */.xP.flatMap((kind) => reported.filter((change) => change.class === kind));
+    for (const compare of compare_comparers)
+        compare(pair);
+    if (changes.size === 0 && was.docs !== is.docs) {
+        report('unread', 'only examples, tags, extensions or white space changed');
+    }
+    return changeClasses.flatMap((kind) => [...changes.values()].filter((change) => change.class === kind));
 }
 const parameterNames = /\{[^{}]*\}/g;
-function compare_describeMove(old, now) {
+function reportMove(report, old, now) {
     if (templateOf(old) !== templateOf(now)) {
         const [before, after] = [keyOf(old.method, old.path), keyOf(now.method, now.path)];
-        return [createChange('moved', `moved from ${clip(before)}`, '', { before, after })];
+        report('moved', `moved from ${clip(before)}`, '', { before, after });
+        return;
     }
     const [olds = [], nows = []] = [old, now].map(({ path }) => [...path.matchAll(parameterNames)].map(([name]) => clip(name.slice(1, -1))));
-    return olds.flatMap((before, index) => {
+    for (const [index, before] of olds.entries()) {
         const after = nows[index] ?? '';
         const sentence = `${nameChangePath(`path ${before}`)} is now called ${after}`;
-        return changeIf(before !== after, 'parameter-renamed', sentence, `path ${after}`, { before, after });
-    });
+        if (before !== after)
+            report('parameter-renamed', sentence, `path ${after}`, { before, after });
+    }
 }
 function templateOf({ method, path }) {
     return `${method} ${path.replace(parameterNames, '{}')}`;
@@ -2533,31 +2524,52 @@ function templateOf({ method, path }) {
 
 
 
-
 /***/ }),
 
-/***/ 5095:
+/***/ 7466:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+
+// EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  Wd: () => (listChanges),
-  cp: () => (listBreaking)
+  pG: () => (countBreaking),
+  cp: () => (listBreaking),
+  Wd: () => (listChanges)
 });
-/* unused harmony export renderFingerprint */
-var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-var _comparison_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8560);
+
+// UNUSED EXPORTS: renderFingerprint
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./src/compare/comparison.ts
+/** Describes the removal of an operation as a change, without `createChange`, because reports don't need all rules. */
+function describeRemoval({ isDeselected, isPhasedOut, unreadableSunset }) {
+    const removal = { rule: 'action-removed', class: 'breaking', path: '' };
+    if (isDeselected === true)
+        return { ...removal, sentence: 'no longer selected by `operations`' };
+    if (isPhasedOut === true) {
+        return { ...removal, rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced' };
+    }
+    const sunset = `, and its x-sunset ${unreadableSunset} is not a date such as 2026-01-31`;
+    return { ...removal, sentence: `removed${unreadableSunset === undefined ? '' : sunset}` };
+}
+
+;// CONCATENATED MODULE: ./src/compare/reported-change.ts
 
 
 /** Lists all changes of a comparison in its order, removed actions first. */
 function listChanges({ removed, modified }) {
     return [
-        ...removed.map((operation) => report(operation, operation, (0,_comparison_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRemoval */ .s1)(operation))),
+        ...removed.map((operation) => report(operation, operation, describeRemoval(operation))),
         ...modified.flatMap(({ operation, changes, movedFrom = operation }) => changes.map((change) => report(operation, movedFrom, change))),
     ];
 }
 function listBreaking(comparison) {
     return listChanges(comparison).filter(({ change }) => change.class === 'breaking');
+}
+/** Counts the breaking changes. An action that was removed without announcement is one. */
+function countBreaking(comparison) {
+    return listBreaking(comparison).length;
 }
 function report(operation, from, change) {
     return {
@@ -2578,7 +2590,7 @@ function renderFingerprint({ method, path }, { after, before, path: changePath, 
     const template = path.replace(/\{[^{}]*\}/g, '{}');
     const values = [before, after].map((value) => (value === undefined ? [] : [sortKeys(value)]));
     const text = JSON.stringify([method, template, changePath, rule, ...values]);
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex').slice(0, 16);
 }
 function sortKeys(value) {
     if (Array.isArray(value))
@@ -2605,18 +2617,23 @@ var node_v8__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_requir
 
 /** Size of an OpenAPI file, in bytes, up to which the space for new objects may grow while it is read. */
 const smallBytes = 2 * 1024 * 1024;
+/** Size of an OpenAPI file, in bytes, above which the heap grows in small steps. */
+const largeBytes = 32 * 1024 * 1024;
 /** Size of the space for new objects, in bytes, above which the space doesn't grow any more between two documents. */
 const newSpaceBytes = 12 * 1024 * 1024;
 /**
  * Sets V8 flags before each document that a process reads. The space for new objects may grow with small documents, because
- * their parts are then rarely copied. A large document, or many small ones, would let it grow to about 100 MB, which saves no
- * time. The optimizing compilers cost more time than they save, except for the functions that are called most often.
+ * their parts are then rarely copied. A large document, or many small ones, would let this space grow to about 100 MB, which
+ * saves no time. If the heap grew in large steps, it would keep the unused parts of the largest documents until after the
+ * upload. The optimizing compilers cost more time than they save, except for the functions that are called most often.
  * @param bytes size of the OpenAPI file
  */
 function tuneEngine(bytes) {
     const space = (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.getHeapSpaceStatistics)().find(({ space_name }) => space_name === 'new_space');
     const mayGrow = bytes <= smallBytes && (space?.space_size ?? 0) < newSpaceBytes;
     (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)(`--semi-space-growth-factor=${mayGrow ? 2 : 1}`);
+    if (bytes > largeBytes)
+        (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--heap-growing-percent=15');
     (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--invocation-count-for-maglev=2000');
     (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--invocation-count-for-turbofan=1000000');
 }
@@ -2634,28 +2651,24 @@ var _load_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4872);
 
 /**
  * Returns the path from which a file that is new at `head` was renamed since `base`. Uses git's rename detection,
- * then the server's. If neither has an answer, searches for a deleted file with the same content. Paths are
+ * then the server's. If neither has a result, searches for a deleted file with the same content. Paths are
  * workspace-relative.
  */
 async function findOldPath(source, path, between) {
-    const { git, github, toRepositoryPath, toWorkspacePath } = source;
+    const { queryGitHub, git, toRepositoryPath, toWorkspacePath } = source;
     const own = toRepositoryPath(path);
     if (own === undefined)
         return undefined;
     const query = { ...between, path: own };
-    const local = git === undefined ? unknown : await (await (0,_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadGit */ .t)()).findLocalRename(git, query);
-    const reported = local.kind === 'unknown' && github !== undefined
-        ? await (await (0,_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadGitHub */ .g)()).findGitHubRename(github, query)
-        : local;
-    const known = reported.kind === 'found' ? reported.from : undefined;
-    const from = reported.kind === 'unknown' ? await findSameContent(source, path, between) : known;
+    const local = git && (await (await (0,_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadGit */ .t)()).findLocalRename(git, query));
+    const reported = local ?? (await queryGitHub((api, github) => api.findGitHubRename(github, query)));
+    const from = reported === undefined ? await findSameContent(source, path, between) : reported.from;
     if (from === undefined)
         return undefined;
     const oldPath = toWorkspacePath(from);
     // The server compares with the merge base, which can have a file that the base lacks.
     return (await source.findTree(between.base, [oldPath]))?.has(oldPath) === true ? oldPath : undefined;
 }
-const unknown = { kind: 'unknown' };
 /** Returns the repository path of a deleted file that has the same content as the new file. */
 async function findSameContent({ findTree, listBlobs, toWorkspacePath }, path, { base, head }) {
     const oid = (await findTree(head, [path]))?.get(path)?.oid;
@@ -2671,17 +2684,65 @@ async function findSameContent({ findTree, listBlobs, toWorkspacePath }, path, {
 
 /***/ }),
 
-/***/ 4091:
+/***/ 9484:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+
+// EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   findFileVersions: () => (findFileVersions)
 });
-var _history_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(712);
-var _history_rename_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7577);
-var _history_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6870);
-var _load_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4872);
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/history/batch.ts
+var batch = __webpack_require__(1674);
+// EXTERNAL MODULE: ./src/history/history-checkout.ts
+var history_checkout = __webpack_require__(3611);
+;// CONCATENATED MODULE: ./src/history/history-reader.ts
+
+
+
+/**
+ * Creates a reader of a commit's files that follows links, as if the files were checked out. Files that are requested
+ * at the same time are fetched together. The first request also fetches the expected files.
+ */
+function createVersionReader(source, commit, expected) {
+    const readBlobs = (0,batch/* batch */.v)((oids) => source.readBlobs(commit, oids));
+    const read = async (path, links) => {
+        const entry = (await source.findTree(commit, [path]))?.get(path);
+        const isBlob = entry?.kind === 'file' || entry?.kind === 'link';
+        if (!isBlob || links > history_checkout/* maxLinks */._)
+            return undefined;
+        const bytes = (await readBlobs(entry.oid)).get(entry.oid);
+        if (bytes === undefined)
+            return undefined;
+        const target = findLinkTarget(path, entry, bytes);
+        if (target === undefined)
+            return bytes;
+        return target.startsWith('../') ? undefined : read(target, links + 1);
+    };
+    const unread = [...expected];
+    return {
+        read: async (path) => {
+            const paths = [path, ...unread.splice(0)];
+            const [bytes] = await Promise.all(paths.map((one) => read(one, 0)));
+            return bytes;
+        },
+    };
+}
+/** Returns the path that a link at the path, or in one of its folders, points to. */
+function findLinkTarget(path, { kind, via = path }, bytes) {
+    if (kind !== 'link')
+        return undefined;
+    return external_node_path_.posix.join(external_node_path_.posix.dirname(via), Buffer.from(bytes).toString('utf8'), path.slice(via.length));
+}
+
+// EXTERNAL MODULE: ./src/history/history-rename.ts
+var history_rename = __webpack_require__(7577);
+// EXTERNAL MODULE: ./src/history/history-source.ts + 2 modules
+var history_source = __webpack_require__(6870);
+;// CONCATENATED MODULE: ./src/history/history-version.ts
 
 
 
@@ -2709,7 +2770,7 @@ async function* findFileVersions(source, query) {
                 continue;
             seen.add(identity);
             yielded += 1;
-            yield { commit, path: file, reader: (0,_history_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .createVersionReader */ .k)(source, commit, paths) };
+            yield { commit, path: file, reader: createVersionReader(source, commit, paths) };
         }
     };
     yield* yieldNew(new Set(commits), Infinity);
@@ -2741,8 +2802,8 @@ async function findRename(source, file, commits) {
             break;
         head = commit;
     }
-    base ??= (await (0,_history_source_js__WEBPACK_IMPORTED_MODULE_1__/* .findParents */ .Z)(source, head))?.[0];
-    const old = base && (await (0,_history_rename_js__WEBPACK_IMPORTED_MODULE_2__.findOldPath)(source, file, { base, head }));
+    base ??= (await (0,history_source/* findParents */.Z)(source, head))?.[0];
+    const old = base && (await (0,history_rename.findOldPath)(source, file, { base, head }));
     return base === undefined || old === undefined ? undefined : { file: old, commits: [base] };
 }
 /** Returns a key that is equal for commits with the same files, or `undefined` if the commit lacks the first file. */
@@ -2773,37 +2834,17 @@ async function listLocalChanges({ git, toRepositoryPath }, { paths, starts, coun
         .filter((line) => line !== '');
 }
 /** Returns the parents of the last commits that changed the files. */
-async function listRemoteEarlier({ github, toRepositoryPath }, { paths, starts, count }) {
-    if (github === undefined)
-        return [];
+async function listRemoteEarlier({ queryGitHub, toRepositoryPath }, { paths, starts, count }) {
     const own = paths.slice(0, maxRequests).flatMap((path) => toRepositoryPath(path) ?? []);
-    const { listPathChanges } = await (0,_load_js__WEBPACK_IMPORTED_MODULE_3__/* .loadGitHub */ .g)();
-    const changes = await Promise.all(starts.flatMap((from) => own.map((path) => listPathChanges(github, { from, path, count }))));
-    const newestFirst = changes.flat().toSorted((a, b) => b.date.localeCompare(a.date));
+    const changes = await queryGitHub((api, github) => Promise.all(starts.flatMap((from) => own.map((path) => api.listPathChanges(github, { from, path, count })))));
+    const newestFirst = (changes ?? []).flat().toSorted((a, b) => b.date.localeCompare(a.date));
     return [...new Set(newestFirst.flatMap(({ parent }) => parent ?? []))].slice(0, count);
 }
 
 
 /***/ }),
 
-/***/ 120:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  Q: () => (renderRoute),
-  _: () => (describeRow)
-});
-function renderRoute({ endpoint, method }) {
-    return `${method} ${endpoint}`;
-}
-function describeRow({ endpoint, method, name }) {
-    return { method, path: endpoint, name: name ?? '' };
-}
-
-
-/***/ }),
-
-/***/ 4919:
+/***/ 8824:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2830,8 +2871,8 @@ var action_route = __webpack_require__(120);
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/openapi/bundle/resolver.ts
 var bundle_resolver = __webpack_require__(3549);
-// EXTERNAL MODULE: ./src/openapi/bundle/spec-file.ts
-var spec_file = __webpack_require__(9755);
+// EXTERNAL MODULE: ./src/openapi/document/part-measure.ts
+var part_measure = __webpack_require__(1100);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(4806);
 // EXTERNAL MODULE: ./src/syntax/json.ts
@@ -2996,8 +3037,8 @@ function findKeyFaults(document, entries) {
     function checkList(list, at) {
         if (!(0,json/* isArray */.cy)(list))
             return;
-        for (const [index, entry] of list.entries())
-            check(entry, 'parameter', at, ['parameters', index]);
+        for (let index = 0; index < list.length; index++)
+            check(list[index], 'parameter', at, ['parameters', index]);
     }
     /** @param at keys from the root to an object @param keys keys from this object to the part */
     function check(part, kind, at, keys = []) {
@@ -3030,8 +3071,9 @@ const maxKeyChars = 2000;
 /** Finds paths and methods that are so long that other findings, which would repeat them, are omitted. */
 function findEndlessPaths(document) {
     return Object.entries((0,json/* membersOf */.lS)(document['paths'])).flatMap(([path, pathItem]) => {
-        const methods = [pathItem, (0,json/* findMember */.gz)(pathItem, 'additionalOperations')].flatMap((part) => Object.keys((0,json/* membersOf */.lS)(part)));
-        const endless = [path, ...methods].find((key) => key.length > maxKeyChars);
+        const additional = (0,json/* membersOf */.lS)((0,json/* findMember */.gz)(pathItem, 'additionalOperations'));
+        const keys = [path, ...Object.keys((0,json/* membersOf */.lS)(pathItem)), ...Object.keys(additional)];
+        const endless = keys.find((key) => key.length > maxKeyChars);
         if (endless === undefined)
             return [];
         const message = `${(0,src_text/* quote */.hD)(endless, 60)} has ${endless.length} characters, which is too long for a path or method.`;
@@ -3052,16 +3094,21 @@ function findRuleBreaks(document) {
         const message = `The OpenAPI file has no operation under \`paths\`${describeOtherContent(document)}. Importing it would leave the copilot without actions. Expected at least one operation, such as \`get\` of a path.`;
         return [(0,syntax_finding/* errorProblem */.gx)('no-operations', ['paths'], message)];
     }
-    const isSound = ({ path }) => listStrangeKeys(document, paths[path]).length === 0;
-    const sound = (0,operation_entry/* listOperationEntries */.uV)(document).filter(isSound);
-    return [
-        ...Object.entries(paths).flatMap(([path, pathItem]) => [
-            ...findStrangeTarget(document, path, pathItem),
-            ...findBadParameters(path, pathItem),
-        ]),
-        ...findKeyFaults(document, sound),
-        ...sound.flatMap((entry) => findInputFaults(document, entry)),
-    ];
+    const findings = [];
+    const strange = new Set();
+    for (const path in paths) {
+        const target = findStrangeTarget(document, path, paths[path]);
+        if (target !== undefined) {
+            strange.add(path);
+            findings.push(target);
+        }
+        findings.push(...findBadParameters(path, paths[path]));
+    }
+    const sound = (0,operation_entry/* listOperationEntries */.uV)(document).filter(({ path }) => !strange.has(path));
+    findings.push(...findKeyFaults(document, sound));
+    for (const entry of sound)
+        findings.push(...findInputFaults(document, entry));
+    return findings;
 }
 /** Describes content that can't become an action: webhooks, which the API sends, or components. */
 function describeOtherContent(document) {
@@ -3074,20 +3121,16 @@ function describeOtherContent(document) {
 function isEmptyItem(pathItem) {
     return (0,json/* isJsonObject */.OW)(pathItem) && !Object.hasOwn(pathItem, '$ref') && (0,operation_entry/* listMethods */.vp)(pathItem).length === 0;
 }
-/** Lists the keys of a path's `$ref` target that isn't a path item, such as a schema. Each key would become an action. */
-function listStrangeKeys(document, pathItem) {
-    if (typeof (0,json/* findMember */.gz)(pathItem, '$ref') !== 'string')
-        return [];
-    const methods = Object.keys((0,operation_entry/* findPathItem */.eB)(document, pathItem) ?? {}).filter(operation_entry/* isMethodKey */.d3);
-    return methods.some(grammar/* isStandardMethod */.ZS) ? [] : methods;
-}
+/** Finds a path whose `$ref` leads to a value that isn't a path item, such as a schema. Each key would become an action. */
 function findStrangeTarget(document, path, pathItem) {
-    const strange = listStrangeKeys(document, pathItem);
-    if (strange.length === 0)
-        return [];
-    const keys = strange.slice(0, 3).map((key) => (0,src_text/* quote */.hD)(key, 60));
+    if (typeof (0,json/* findMember */.gz)(pathItem, '$ref') !== 'string')
+        return undefined;
+    const methods = Object.keys((0,operation_entry/* findPathItem */.eB)(document, pathItem) ?? {}).filter(operation_entry/* isMethodKey */.d3);
+    if (methods.length === 0 || methods.some(grammar/* isStandardMethod */.ZS))
+        return undefined;
+    const keys = methods.slice(0, 3).map((key) => (0,src_text/* quote */.hD)(key, 60));
     const message = `The path ${(0,src_text/* quote */.hD)(path)} refers to a value that isn't a path item: the value has ${keys.join(', ')}. Expected methods, such as \`get\`.`;
-    return [(0,syntax_finding/* errorProblem */.gx)('path-reference', ['paths', path, '$ref'], message)];
+    return (0,syntax_finding/* errorProblem */.gx)('path-reference', ['paths', path, '$ref'], message);
 }
 /** Finds parameters of a path with a wrong type. Its operations would lack an input, or the import would fail. */
 function findBadParameters(path, pathItem) {
@@ -3107,16 +3150,17 @@ function findInputFaults(document, entry) {
     const { operation, path, pathItem } = entry;
     if (!path.includes('{'))
         return [];
-    const declared = [];
-    for (const list of [pathItem['parameters'], operation['parameters']]) {
+    let missing = (path.match(/\{[^{}]*\}/g) ?? []).map((template) => template.slice(1, -1));
+    for (const list of [operation['parameters'], pathItem['parameters']]) {
         for (const value of (0,json/* isArray */.cy)(list) ? list : []) {
+            // Most lists begin with the path parameters, so the others needn't be resolved.
+            if (missing.length === 0)
+                return [];
             const parameter = (0,document_reference/* resolveObject */.Wm)(document, value);
             if (parameter?.['in'] === 'path')
-                declared.push(parameter['name']);
+                missing = missing.filter((name) => name !== parameter['name']);
         }
     }
-    const written = (path.match(/\{[^{}]*\}/g) ?? []).map((template) => template.slice(1, -1));
-    const missing = written.filter((name) => !declared.includes(name));
     if (missing.length === 0)
         return [];
     const names = missing.slice(0, 5).map((name) => `"${(0,src_text/* renderLine */.ni)(name, 60)}"`);
@@ -3143,7 +3187,7 @@ var ref_target = __webpack_require__(5414);
  * broken file that only such a part names is never opened. Bundling checks the references later.
  */
 async function crawlFiles(root, resolver, reader) {
-    if (!(0,spec_file/* refersOut */.c)(root))
+    if (!refersOut(root))
         return;
     const seen = new Set();
     let totalBytes = root.text.length;
@@ -3172,6 +3216,10 @@ async function crawlFiles(root, resolver, reader) {
         }
         pending = waiting;
     }
+}
+/** Returns whether a reference in the file leads to another file. */
+function refersOut({ references }) {
+    return references.some((reference) => !reference.startsWith('#'));
 }
 /** Reads files in groups of 16, because thousands of open files exceed the system's limit. */
 async function readFiles(paths, reader) {
@@ -3206,7 +3254,7 @@ function decideState(path, read, used) {
         const max = `${limits/* limits */.F.files} files or ${(0,limits/* renderLimitBytes */.P)(limits/* limits */.F.totalBytes)} together`;
         return reject('too-large', `With ${(0,src_text/* quote */.hD)(path)}, the OpenAPI file and its references exceed ${max}.`);
     }
-    const parsed = (0,spec_file/* parseSpecFile */.V)(path, read);
+    const parsed = (0,part_measure/* parseSpecFile */.VM)(path, read);
     return parsed.ok ? { state: 'read', source: parsed.source } : { state: 'broken', fault: parsed.fault };
 }
 /** Collects all possible references below a value. */
@@ -3445,7 +3493,7 @@ function bundleFiles(document, resolver, version) {
 function listIndirect(resolver) {
     const { rootFile } = resolver;
     const source = (0,bundle_resolver/* findSource */.TC)(resolver, rootFile);
-    if (source === undefined || (0,spec_file/* refersOut */.c)(source))
+    if (source === undefined || refersOut(source))
         return undefined;
     const indirect = source.references.filter((reference) => {
         // Nearly all references lead to an object that is no reference itself, which needs no resolver.
@@ -3620,8 +3668,6 @@ function isTolerable(rule, { file, kind, ref }, { resolver, version }) {
 
 // EXTERNAL MODULE: ./src/openapi/check/locations.ts
 var locations = __webpack_require__(7405);
-// EXTERNAL MODULE: ./src/openapi/document/part-measure.ts
-var part_measure = __webpack_require__(1100);
 // EXTERNAL MODULE: ./src/syntax/survey.ts
 var syntax_survey = __webpack_require__(9803);
 ;// CONCATENATED MODULE: ./src/importer/bundle-spec.ts
@@ -3645,7 +3691,7 @@ async function readBundle({ path, reader }) {
         findings: findings.map((finding) => ({ ...finding, file: path })),
         resolver,
     });
-    const parsed = (0,spec_file/* parseSpecFile */.V)(path, bytes);
+    const parsed = (0,part_measure/* parseSpecFile */.VM)(path, bytes);
     if (!parsed.ok)
         return reject([parsed.fault]);
     const { source } = parsed;
@@ -3663,8 +3709,8 @@ function inlineFiles({ root, source, version }, resolver) {
     const bundle = bundleFiles(root, resolver, version);
     const locate = (finding) => (0,locations/* fileFinding */.sb)(finding, root, resolver);
     const findings = [...listBroken(bundle.brokenFiles, resolver), ...bundle.findings.map(locate)];
-    // The limits were checked for each file when it was read. They apply to the inlined document, too.
-    const survey = bundle.changed ? (0,syntax_survey/* surveyDocument */.K)(root, { shared: true, noteReferences: part_measure/* noteReferences */.v }) : undefined;
+    // The limits were checked for each file when it was read. The same limits apply to the inlined document.
+    const survey = bundle.changed ? (0,syntax_survey/* surveyDocument */.K)(root, { shared: true, noteReferences: part_measure/* noteReferences */.vg }) : undefined;
     const unwieldy = survey === undefined ? [] : survey.fault ? [survey.fault] : findEndlessPaths(root);
     if (unwieldy.length > 0)
         return { ok: false, findings: [...findings, ...unwieldy.map(locate)], resolver };
@@ -3679,93 +3725,8 @@ function listBroken(files, resolver) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/openapi/operation.ts
-
-/** Describes an operation. Its name depends on the importer. */
-function describeOperation({ key, operation, path }, name) {
-    const { operationId, summary } = operation;
-    return {
-        method: key.toUpperCase(),
-        path,
-        ...(typeof operationId === 'string' && operationId !== '' && { operationId }),
-        name,
-        ...(typeof summary === 'string' && summary !== '' && { summary }),
-        ...describeDeprecation(operation),
-    };
-}
-const date = /^\d{4}-\d{2}-\d{2}(?:[Tt].+)?$/;
-/**
- * Returns whether a removal was announced, with oasdiff's order of checks: deprecation first, then the date. A documented
- * response header `Sunset` (RFC 8594) also counts as deprecation, but the file doesn't contain its date.
- */
-function describeDeprecation({ deprecated, 'x-sunset': sunset, responses, }) {
-    if (deprecated !== true && !hasSunsetHeader((0,json/* membersOf */.lS)(responses)))
-        return {};
-    if (sunset === undefined)
-        return { isPhasedOut: true };
-    const dateMs = typeof sunset === 'string' && date.test(sunset) ? Date.parse(sunset) : Number.NaN;
-    if (Number.isNaN(dateMs))
-        return { unreadableSunset: JSON.stringify(sunset) };
-    return dateMs <= Date.now() ? { isPhasedOut: true } : {};
-}
-function hasSunsetHeader(responses) {
-    for (const status in responses) {
-        if ((0,json/* findMember */.gz)((0,json/* findMember */.gz)(responses[status], 'headers'), 'Sunset') !== undefined)
-            return true;
-    }
-    return false;
-}
-
-// EXTERNAL MODULE: ./src/importer/names.ts
-var importer_names = __webpack_require__(4864);
-;// CONCATENATED MODULE: ./src/importer/list-operations.ts
-
-
-/** Lists the operations of a document in its order, with the names of their actions. */
-function listOperations(document) {
-    const entries = (0,operation_entry/* listOperationEntries */.uV)(document);
-    const names = (0,importer_names/* planNames */.AO)(entries);
-    return entries.map((entry, index) => describeOperation(entry, names[index]?.name ?? ''));
-}
-
-;// CONCATENATED MODULE: ./src/syntax/compact-json.ts
-/** White space that files can have around JSON: a line break or two. Other files have white space in more places. */
-const maxSpace = 8;
-/**
- * Returns the file if it is JSON without white space and long escapes. All spellings of a part are at least as long as its
- * compact one, except for numbers with an exponent (`1e3`) and for rounded integers. If the file has neither, and the
- * size of its compact spelling, then it has the compact spelling of every part, or another one of the same length.
- */
-function findCompactJson({ format, measure, root, text }) {
-    const { bytes, hasLongNumbers } = measure(root);
-    if (format !== 'json' || hasLongNumbers || text.length > bytes + maxSpace)
-        return undefined;
-    let start = 0;
-    while ((text[start] ?? graphic) < graphic)
-        start++;
-    let end = text.length;
-    while ((text[end - 1] ?? graphic) < graphic)
-        end--;
-    const trimmed = text.subarray(start, end);
-    return end - start === bytes && !hasExponent(trimmed) ? { text: trimmed, root, measure } : undefined;
-}
-/** First character after the white space. */
-const graphic = 0x21;
-/** A number with an exponent, or a string that contains one. */
-const exponent = /[:,[\s]-?\d[\d.]*[eE]/;
-/** Size of the parts that are searched. The platform copies a smaller string to its heap, which takes longer. */
-const searchBytes = 2 * 1024 * 1024;
-/** Longest compact spelling of a number, with some space. A longer number isn't shorter than its compact spelling. */
-const numberBytes = 40;
-function hasExponent({ buffer, byteOffset, length }) {
-    const text = Buffer.from(buffer, byteOffset, length);
-    for (let at = 0; at < length; at += searchBytes) {
-        if (exponent.test(text.toString('latin1', at, at + searchBytes + numberBytes)))
-            return true;
-    }
-    return false;
-}
-
+// EXTERNAL MODULE: ./src/importer/names.ts + 1 modules
+var importer_names = __webpack_require__(7736);
 ;// CONCATENATED MODULE: ./src/syntax/copy-json.ts
 
 /** Levels of objects that are compared: root, section, kind of component or path. A changed component is written as a whole. */
@@ -3773,29 +3734,38 @@ const copiedLevels = 3;
 /**
  * Writes compact JSON in UTF-8 like `writeJson`. The parts that are the same objects as in the file are copied from it,
  * which takes a fraction of the time. They keep their spelling, so that the escapes and the order of numeric keys can
- * differ from `writeJson`.
+ * differ from `writeJson`. Returns `undefined` if the file isn't JSON without white space.
  * @param bytes size of the value as compact JSON
  */
 function copyJson(value, file, bytes) {
-    const writer = new CopyWriter(file, bytes);
+    const text = trim(file.text);
+    if (file.format !== 'json' || text.length !== file.measure(file.root).bytes)
+        return undefined;
+    const writer = new CopyWriter(text, file.measure, bytes);
     writer.write(value, { original: file.root, at: 0, levels: copiedLevels });
     return writer.finish();
 }
+/** First character after the white space. */
+const graphic = 0x21;
+function trim(text) {
+    const start = text.findIndex((unit) => unit >= graphic);
+    return text.subarray(start, text.findLastIndex((unit) => unit >= graphic) + 1);
+}
 class CopyWriter {
-    #file;
+    #text;
+    #measure;
     #body;
     #end = 0;
     /** Part of the file that is copied next. Adjacent parts are copied at once. */
     #from = 0;
     #to = 0;
-    constructor(file, bytes) {
-        this.#file = file;
+    constructor(text, measure, bytes) {
+        this.#text = text;
+        this.#measure = measure;
         this.#body = Buffer.allocUnsafe(bytes);
     }
     write(part, { original, at, levels }) {
-        if (part === original)
-            this.#copy(at, at + this.#sizeOf(original));
-        else if (levels > 0 && (0,json/* isJsonObject */.OW)(part) && (0,json/* isJsonObject */.OW)(original) && isOrdered(original)) {
+        if (levels > 0 && (0,json/* isJsonObject */.OW)(part) && (0,json/* isJsonObject */.OW)(original)) {
             this.#writeMembers(part, { original, at, levels });
         }
         else
@@ -3806,39 +3776,49 @@ class CopyWriter {
         return this.#body.subarray(0, this.#end);
     }
     #writeMembers(part, { original, at, levels }) {
-        const starts = this.#locateMembers(original, at);
+        const spans = this.#locateMembers(original, at);
+        if (spans === undefined) {
+            this.#append(JSON.stringify(part));
+            return;
+        }
         let separator = '{';
         for (const key in part) {
             const member = part[key] ?? null;
-            const start = starts.get(key);
-            if (start === undefined) {
+            const known = original[key] ?? null;
+            const span = spans.get(key);
+            if (span === undefined)
                 this.#append(`${separator}${JSON.stringify(key)}:${JSON.stringify(member)}`);
-            }
             else {
+                const { start, valueAt, end } = span;
                 // The separator before the member in the file is copied with it, if it's the same one.
-                const isSame = (start === at + 1) === (separator === '{');
+                const isSame = (start === at) === (separator === '{');
                 if (!isSame)
                     this.#append(separator);
-                const valueAt = start + this.#sizeOf(key) + 1;
-                this.#copy(isSame ? start - 1 : start, valueAt);
-                this.write(member, { original: original[key] ?? null, at: valueAt, levels: levels - 1 });
+                this.#copy(isSame ? start : start + 1, member === known ? end : valueAt);
+                if (member !== known)
+                    this.write(member, { original: known, at: valueAt, levels: levels - 1 });
             }
             separator = ',';
         }
         this.#append(separator === '{' ? '{}' : '}');
     }
-    /** Returns the offset of each member. */
+    /**
+     * Locates the members. The size of the parts before a part is its offset if their spelling is as long as the compact one.
+     * Returns `undefined` if a key isn't at its offset.
+     */
     #locateMembers(object, at) {
-        const starts = new Map();
-        let start = at + 1;
+        const spans = new Map();
+        let start = at;
         for (const key in object) {
-            starts.set(key, start);
-            start += this.#sizeOf(key) + this.#sizeOf(object[key] ?? null) + 2;
+            const name = `${start === at ? '{' : ','}${JSON.stringify(key)}:`;
+            const valueAt = start + Buffer.byteLength(name);
+            if (this.#text.toString('utf8', start, valueAt) !== name)
+                return undefined;
+            const end = valueAt + this.#measure(object[key] ?? null).bytes;
+            spans.set(key, { start, valueAt, end });
+            start = end;
         }
-        return starts;
-    }
-    #sizeOf(value) {
-        return this.#file.measure(value).bytes;
+        return spans;
     }
     #copy(start, end) {
         if (start !== this.#to) {
@@ -3852,16 +3832,10 @@ class CopyWriter {
         this.#end += this.#body.write(written, this.#end);
     }
     #flush() {
-        this.#body.set(this.#file.text.subarray(this.#from, this.#to), this.#end);
+        this.#body.set(this.#text.subarray(this.#from, this.#to), this.#end);
         this.#end += this.#to - this.#from;
         this.#from = this.#to;
     }
-}
-/** Returns whether the keys have the same order as in the file. The platform lists numeric keys first. */
-function isOrdered(object) {
-    for (const key in object)
-        return !/^\d+$/.test(key);
-    return true;
 }
 
 ;// CONCATENATED MODULE: ./src/syntax/exact-numbers.ts
@@ -3891,32 +3865,38 @@ function listExactNumbers(texts) {
 }
 /** Maximum size of a character in UTF-8 in bytes. */
 const characterBytes = 4;
-/** Size in bytes of a document that is written as one string. */
-const splitBytes = 200_000;
-/** Levels of a larger document that are written separately: root, section, kind of component or path, component or operation. */
-const splitLevels = 4;
+/** Approximate size in bytes of the strings that a document is written as. Collecting many smaller strings takes longer. */
+const stringBytes = 100_000;
 /**
  * Writes compact JSON in UTF-8, part by part, because one string of a large document would need several times its memory.
  * Numbers that JavaScript can't represent keep their digits from the file.
- * @param bytes expected size
  */
-function writeJson(value, exact, bytes) {
-    let body = Buffer.allocUnsafe(bytes + characterBytes);
+function writeJson(value, exact, measure) {
+    let body = Buffer.allocUnsafe(measure(value).bytes + characterBytes);
     let end = 0;
-    writePart(value, bytes > splitBytes ? splitLevels : 0);
+    writePart(value);
     return body.subarray(0, end);
-    function writePart(part, levels) {
-        if (levels === 0 || !(0,json/* isJsonObject */.OW)(part)) {
+    function writePart(part) {
+        const { bytes } = measure(part);
+        if (bytes <= stringBytes || !(0,json/* isJsonObject */.OW)(part)) {
             append(render(part));
             return;
         }
-        let separator = '{';
-        for (const key in part) {
-            append(`${separator}${JSON.stringify(key)}:`);
-            writePart(part[key] ?? null, levels - 1);
-            separator = ',';
+        const members = Object.entries(part);
+        const count = Math.max(Math.floor((members.length * stringBytes) / bytes), 1);
+        for (let from = 0; from < members.length; from += count) {
+            const batch = members.slice(from, from + count);
+            append(from === 0 ? '{' : ',');
+            if (count > 1)
+                append(render(Object.fromEntries(batch)).slice(1, -1));
+            else {
+                for (const [key, member] of batch) {
+                    append(`${JSON.stringify(key)}:`);
+                    writePart(member);
+                }
+            }
         }
-        append(separator === ',' ? '}' : '{}');
+        append('}');
     }
     function append(text) {
         let written = body.write(text, end);
@@ -3961,17 +3941,17 @@ function trimSlashes(url = '') {
 
 // EXTERNAL MODULE: ./src/importer/operation-id.ts
 var operation_id = __webpack_require__(763);
-// EXTERNAL MODULE: ./src/openapi/upgrade/upgrade.ts + 4 modules
-var upgrade = __webpack_require__(1911);
 // EXTERNAL MODULE: ./src/openapi/document/moved-references.ts
 var moved_references = __webpack_require__(3584);
+// EXTERNAL MODULE: ./src/openapi/upgrade/upgrade.ts + 4 modules
+var upgrade = __webpack_require__(1911);
 ;// CONCATENATED MODULE: ./src/importer/dangling-references.ts
 
 
 
 /**
- * Returns an error for each operation whose parameters or body lead to a dangling reference. Bundling reports most of them.
- * It treats extensions as plain data, although a reference can lead into one.
+ * Returns an error for each operation whose parameters or body lead to a dangling reference. Bundling reports
+ * most dangling references, but treats extensions as plain data, although a reference can lead into an extension.
  */
 function findDangling(document, entries, measure) {
     const isDangling = (reference) => reference.startsWith('#/') && (0,document_reference/* findTarget */.FB)(document, reference) === undefined;
@@ -4098,7 +4078,7 @@ class Unreadable extends Error {
  * Returns the actions that OpenCopilot's importer creates from a document, one for each key under a path, and its problems.
  * @see https://github.com/openchatai/OpenCopilot, llm-server/utils/swagger_parser.py, the same from 2.8.0 on
  */
-function importDocument(document, measure = (0,part_measure/* createPartMeasure */.k)()) {
+function importDocument(document, measure = (0,part_measure/* createPartMeasure */.kd)()) {
     if (Object.hasOwn(document, 'swagger')) {
         const message = 'The importer reads `servers` and `requestBody`, which Swagger 2.0 does not have.';
         return { actions: [], findings: [(0,syntax_finding/* errorProblem */.gx)('swagger-2', ['swagger'], message)] };
@@ -4141,7 +4121,7 @@ function nameEntry([, path = '', key]) {
     const isMethod = key !== undefined && /^[a-z]+$/iu.test(key);
     return isMethod ? (0,operation_entry/* quoteOperation */.Ad)({ key, path }) : `The path ${(0,src_text/* quote */.hD)(path)}`;
 }
-/** Returns an error for a server URL that isn't absolute. Only the author or the input `server-url` can provide it. */
+/** Returns an error for a server URL that isn't absolute. Only the author or the input `server-url` can provide the URL. */
 function serverUrlProblem(document, url) {
     const seen = url === '' ? '' : ` (the first is ${(0,src_text/* quote */.hD)(url, 100)})`;
     const message = `The OpenAPI file has no server URL with scheme and host${seen}. Without one, the import fails. Set \`servers\` (in Swagger 2.0 \`host\`) or the input \`server-url\` to the URL of the API, such as \`https://api.example.com/v1\`.`;
@@ -4308,7 +4288,7 @@ function createExpander(document, graph, measure) {
     }
     return (schema, budget) => {
         const known = wholeByValue.get(schema);
-        // If the completely inlined schema fits, so does every part of it.
+        // Every part of a completely inlined schema that fits also fits.
         return known !== undefined && measure(known).levels <= budget
             ? known
             : expandFrom(schema, 'keywords', budget);
@@ -4376,13 +4356,19 @@ function isSchemaKey(key, mode) {
 const inParameter = { above: 2, followed: 1, rule: 'parameter-references' };
 /** Levels of `requestBody.content.{type}.schema`. */
 const inBody = { above: 1, followed: 3, rule: 'body-references' };
-/** Visits every schema of the parameters and request bodies of all operations, at each of its positions. */
+/** Visits every schema of the parameters and request bodies of all operations. Shared objects are visited once. */
 function visitSchemas(document, visit) {
     const look = (schema, site) => {
         visit(schema, site);
         return schema;
     };
-    mapHolders(document, (part, holder) => mapHolder(part, holder, look));
+    const known = new Map();
+    mapHolders(document, (part, holder) => {
+        if (known.get(part) !== holder)
+            mapHolder(part, holder, look);
+        known.set(part, holder);
+        return part;
+    });
 }
 /** Replaces each schema of the parameters and request bodies. A shared object stays one object. */
 function mapSchemas(document, replace) {
@@ -4395,12 +4381,19 @@ function mapSchemas(document, replace) {
 }
 /** Replaces the parameters and request bodies of all operations. */
 function mapHolders(document, replace) {
-    return (0,operation_entry/* mapOperations */.LU)(document, (operation) => (0,members/* mapMembers */.Mz)(operation, (member, key) => {
-        if (key === 'requestBody')
-            return replace(member, inBody);
-        const isList = key === 'parameters' && (0,json/* isArray */.cy)(member);
-        return isList ? (0,members/* mapList */.bb)(member, (parameter) => replace(parameter, inParameter)) : member;
-    }));
+    const replaceParameter = (parameter) => replace(parameter, inParameter);
+    return (0,operation_entry/* mapOperations */.LU)(document, (operation) => {
+        const { parameters, requestBody } = operation;
+        const list = (0,json/* isArray */.cy)(parameters) ? (0,members/* mapList */.bb)(parameters, replaceParameter) : parameters;
+        const body = requestBody === undefined ? undefined : replace(requestBody, inBody);
+        if (list === parameters && body === requestBody)
+            return operation;
+        return {
+            ...operation,
+            ...(list !== undefined && { parameters: list }),
+            ...(body !== undefined && { requestBody: body }),
+        };
+    });
 }
 function mapHolder(part, { above, followed }, replace) {
     return walk(part, 'keywords', 1);
@@ -4414,11 +4407,34 @@ function mapHolder(part, { above, followed }, replace) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/importer/prepare/part-writer.ts
+;// CONCATENATED MODULE: ./src/importer/prepare/inline-schemas.ts
 
 
 
 
+
+
+/**
+ * Inlines every reference in parameters and request bodies except recursive ones, so that stored actions are complete. If
+ * the importer follows a reference itself, the references in the component are inlined instead.
+ */
+function inlineReferences(given, measure, ledger) {
+    return inlineSchemas(inlineParts(given, measure, ledger), measure, ledger);
+}
+/** Inlines the references outside of schemas, such as those to examples and headers. */
+function inlineParts(document, measure, ledger) {
+    const write = createPartWriter(document, measure);
+    return mapHolders(document, (part, { rule }) => {
+        const written = write(part);
+        if (written !== part)
+            note(ledger, rule);
+        return written;
+    });
+}
+/**
+ * Creates a function that inlines the references in a parameter or a request body, except those in schemas. The function
+ * returns the same object if there are none, or if the result is nested too deeply for a payload.
+ */
 function createPartWriter(document, measure) {
     const parts = new Map();
     /** Inlined targets. Inlining a target again for each use would take exponential time for nested references. */
@@ -4452,33 +4468,6 @@ function createPartWriter(document, measure) {
         return written;
     }
 }
-
-;// CONCATENATED MODULE: ./src/importer/prepare/inline-schemas.ts
-
-
-
-
-
-
-/**
- * Inlines every reference in parameters and request bodies except recursive ones, so that stored actions are complete. If
- * the importer follows a reference itself, the references in the component are inlined instead.
- */
-function inlineReferences(given, measure, ledger) {
-    if (measure(given['paths'] ?? null).references.length === 0)
-        return given;
-    return inlineSchemas(inlineParts(given, measure, ledger), measure, ledger);
-}
-/** Inlines the references outside of schemas, such as those to examples and headers. */
-function inlineParts(document, measure, ledger) {
-    const write = createPartWriter(document, measure);
-    return mapHolders(document, (part, { rule }) => {
-        const written = write(part);
-        if (written !== part)
-            note(ledger, rule);
-        return written;
-    });
-}
 function inlineSchemas(given, measure, ledger) {
     const document = nameAllSubtypes(given);
     const inlined = collectInlined(document, measure);
@@ -4491,10 +4480,12 @@ function inlineSchemas(given, measure, ledger) {
 }
 /** Adds subtypes to the discriminators of their base schemas, because an inlined subtype no longer refers to its base. */
 function nameAllSubtypes(document) {
-    const subtypes = (0,discriminator/* listSubtypes */.iB)(document);
+    let subtypes;
     return mapComponents(document, (schema, name) => {
-        const own = subtypes.get(`#/components/schemas/${name}`) ?? [];
-        return (0,json/* isJsonObject */.OW)(schema) ? (0,discriminator/* nameSubtypes */.z1)(schema, own) : schema;
+        if (!(0,json/* isJsonObject */.OW)(schema) || !Object.hasOwn(schema, 'discriminator'))
+            return schema;
+        subtypes ??= (0,discriminator/* listSubtypes */.iB)(document);
+        return (0,discriminator/* nameSubtypes */.z1)(schema, subtypes.get(`#/components/schemas/${name}`) ?? []);
     });
 }
 function mapComponents(document, replace) {
@@ -4550,8 +4541,8 @@ var texts = __webpack_require__(1666);
 
 
 /**
- * Reduces path items to operations: the shared keys of a path are moved into each operation, and each operation gets its
- * name, its parameters and its body. Values that aren't objects don't change.
+ * Reduces path items to operations. The shared keys of a path are moved into each operation, which also gets its name, its
+ * parameters and its body. Values that aren't objects don't change.
  */
 function makePathsPortable(document, ledger) {
     const given = document['paths'];
@@ -4648,7 +4639,11 @@ function keyOf(parameter) {
     if (!(0,json/* isJsonObject */.OW)(parameter))
         return '';
     const { in: location, name } = parameter;
-    return location === 'body' ? 'body' : JSON.stringify([location ?? '', name ?? '']);
+    if (location === 'body')
+        return 'body';
+    // Nearly all locations and names are strings, which needn't be written as JSON.
+    const isPlain = typeof location === 'string' && typeof name === 'string';
+    return isPlain ? `${location} ${name}` : JSON.stringify([location ?? '', name ?? '']);
 }
 
 ;// CONCATENATED MODULE: ./src/importer/prepare/servers.ts
@@ -4656,8 +4651,8 @@ function keyOf(parameter) {
 
 
 /**
- * Makes the first server absolute, without variables and without a trailing slash. Returns the same object if it already
- * is, or if neither the file nor `server-url` has an absolute URL. Other servers don't change.
+ * Makes the first server absolute, without variables and without a trailing slash. Other servers don't change. Returns the
+ * same object if nothing changes, or if neither the file nor `server-url` has an absolute URL.
  */
 function makeServersPortable(document, serverUrl, ledger) {
     const listed = document['servers'];
@@ -4675,7 +4670,7 @@ function makeServersPortable(document, serverUrl, ledger) {
     note(ledger, 'server-slash', isTrimmed ? 1 : 0);
     return {
         ...document,
-        servers: [isTrimmed ? trim(server) : server, ...servers.toSpliced(position, 1)],
+        servers: [isTrimmed ? servers_trim(server) : server, ...servers.toSpliced(position, 1)],
     };
 }
 function chooseServer(servers, serverUrl) {
@@ -4717,14 +4712,14 @@ function complete(server, serverUrl) {
     }
     const isUsable = !['', '/', '.', './'].includes(relative) && !/[{}\s]/.test(relative);
     const url = isUsable ? URL.parse(relative, `${serverUrl.replace(/\/$/, '')}/`)?.href : undefined;
-    return trim({ ...rest, url: url !== undefined && isAbsolute(url) ? url : serverUrl });
+    return servers_trim({ ...rest, url: url !== undefined && isAbsolute(url) ? url : serverUrl });
 }
 /** Returns whether the importer, which joins server and path unchanged, would store `https://host//path`. */
 function isSlashed(server, paths) {
     const keys = Object.keys((0,json/* isJsonObject */.OW)(paths) ? paths : {}).filter((path) => !path.startsWith('x-'));
     return (findUrl(server)?.endsWith('/') === true && keys.length > 0 && keys.every((path) => path.startsWith('/')));
 }
-function trim(server) {
+function servers_trim(server) {
     return { ...((0,json/* isJsonObject */.OW)(server) && server), url: trimSlashes(findUrl(server)) };
 }
 
@@ -4830,7 +4825,7 @@ function findComponent({ components }, reference) {
  * @param document bundled document, which is never changed
  */
 function prepareDocument(document, options) {
-    const { rewrite, measure = (0,part_measure/* createPartMeasure */.k)() } = options;
+    const { rewrite, measure = (0,part_measure/* createPartMeasure */.kd)() } = options;
     const rewritten = rewriteDocument(document, { ...options, measure });
     if (rewrite === 'auto')
         return rewritten;
@@ -4876,7 +4871,8 @@ function prepare_inline({ document, served, measure }, ledger) {
     if (isTooLarge)
         return dropUnused(served, ledger);
     const inlining = new Map();
-    const inlined = dropUnused(inlineReferences(served, measure, inlining), inlining);
+    const hasReferences = measure(document['paths'] ?? null).references.length > 0;
+    const inlined = dropUnused(hasReferences ? inlineReferences(served, measure, inlining) : served, inlining);
     if (measure(inlined).bytes > limit)
         return dropUnused(served, ledger);
     for (const [rule, parts] of inlining)
@@ -4898,22 +4894,19 @@ function rejectSize(bytes) {
 }
 /** Rewrites everything except servers and inlined references. */
 function makePortable(document, { version, measure }, ledger) {
-    const folded = makePathsPortable(document, ledger);
+    let portable = makePathsPortable(document, ledger);
     if (version !== '2.0' && ledger.size === 0)
-        return folded;
-    const movedDocument = moveParts(document, { version, measure }, ledger);
-    const portable = movedDocument === document ? folded : makePathsPortable(movedDocument, new Map());
+        return portable;
+    if (measure(document).references.some(moved_references/* isIntoPart */.i)) {
+        const { document: moved, moved: parts } = (0,moved_references/* moveReferencedParts */.N)(document, version);
+        note(ledger, 'moved-references', parts);
+        if (moved !== document)
+            portable = makePathsPortable(moved, new Map());
+    }
     if (version !== '2.0')
         return portable;
     note(ledger, 'upgraded');
     return (0,upgrade/* upgrade */.f)(portable);
-}
-function moveParts(document, { version, measure }, ledger) {
-    if (!measure(document).references.some(moved_references/* isIntoPart */.i))
-        return document;
-    const { document: result, moved } = (0,moved_references/* moveReferencedParts */.N)(document, version);
-    note(ledger, 'moved-references', moved);
-    return result;
 }
 
 ;// CONCATENATED MODULE: ./src/importer/unselected-actions.ts
@@ -4925,11 +4918,13 @@ function moveParts(document, { version, measure }, ledger) {
 
 /**
  * Lists the actions that other forms of the document define: with all operations, or without overlays. A copilot can have
- * them from an earlier sync. Parameters and bodies are missing, because only method, path, name and server identify an
+ * these actions from an earlier sync. Parameters and bodies are missing, because only method, path, name and server identify an
  * action.
  */
 function listUnselectedActions(documents, { document, options, prepared }) {
     const others = new Set(documents.filter((other) => !defineSameActions(other, document)));
+    if (others.size === 0)
+        return [];
     const known = new Set(prepared.actions.map(identify));
     return [...others].flatMap((other) => listActions(other, options).filter((action) => !known.has(identify(action)) && known.add(identify(action))));
 }
@@ -4938,8 +4933,8 @@ function identify({ endpoint, method, name, path }) {
 }
 const rootKeys = ['swagger', 'openapi', 'info', 'host', 'basePath', 'schemes', 'servers'];
 /**
- * Returns whether two documents certainly define the same actions. Most overlays only change texts, and leave nearly all
- * path items as they are, so this takes less time than listing the actions.
+ * Returns whether two documents certainly define the same actions. Most overlays change only texts and keep nearly all path
+ * items. Comparing the path items takes less time than listing the actions.
  */
 function defineSameActions(one, other) {
     if (one === other)
@@ -5013,8 +5008,8 @@ const readinessRules = [
     'unclear-parameter',
 ];
 /**
- * Number of characters that are certainly embedded: OpenCopilot embeds with OpenAI's `text-embedding-ada-002`
- * unless it is configured otherwise, which reads 8,191 tokens of about four characters each.
+ * Number of characters that are certainly embedded. By default, OpenCopilot embeds with OpenAI's `text-embedding-ada-002`,
+ * which reads 8,191 tokens of about four characters each.
  * @see https://platform.openai.com/docs/guides/embeddings
  */
 const embeddedChars = 32_000;
@@ -5023,26 +5018,21 @@ function findReadiness(subject) {
     const candidates = listCandidates(subject);
     const noText = candidates.filter(({ action }) => action.description.trim() === '');
     const sameText = findSameTexts(candidates);
-    const entries = {
-        'no-text': noText,
-        'same-text': sameText,
-        'derived-name': candidates.filter(({ plan }) => plan?.rename !== undefined),
-        'unusable-text': candidates.filter(({ action }) => isUnusable(action.description)),
+    const listEntries = (found) => found.map(({ operation }) => ({ operation }));
+    const byRule = {
+        'no-text': listEntries(noText),
+        'same-text': listEntries(sameText),
+        'derived-name': listEntries(candidates.filter(({ plan }) => plan?.rename !== undefined)),
+        'unusable-text': listEntries(candidates.filter(({ action }) => isUnusable(action.description))),
         'unclear-parameter': candidates.flatMap(({ operation, action }) => {
             const parameters = listUnclearParameters(action);
             return parameters.length === 0 ? [] : [{ operation, parameters }];
         }),
     };
-    const findings = readinessRules.flatMap((rule) => {
-        const found = entries[rule].map(({ operation, parameters }) => ({
-            operation,
-            ...(parameters !== undefined && { parameters }),
-        }));
-        return found.length === 0 ? [] : [{ rule, entries: found }];
-    });
+    const findings = readinessRules.map((rule) => ({ rule, entries: byRule[rule] }));
     return {
         maxChars: embeddedChars,
-        findings,
+        findings: findings.filter(({ entries }) => entries.length > 0),
         missingTexts: describeMissing([...noText, ...sameText], subject.whole),
     };
 }
@@ -5199,7 +5189,7 @@ async function curate(bundle, { curation, reader }) {
     // Another target can use the same bundle with other overlays.
     const { files, memberOrigins } = bundle.resolver;
     const resolver = { ...bundle.resolver, files: new Map(files), memberOrigins: new Map(memberOrigins) };
-    const { curateDocument } = await __webpack_require__.e(/* import() | curation */ 530).then(__webpack_require__.bind(__webpack_require__, 7419));
+    const { curateDocument } = await __webpack_require__.e(/* import() | curation */ 530).then(__webpack_require__.bind(__webpack_require__, 8831));
     const curated = await curateDocument(root, { ...curation, reader, resolver, version, measure });
     return { bundle, resolver, ...curated };
 }
@@ -5211,7 +5201,7 @@ function prepareSpec(curated, options) {
             findings.push((0,locations/* fileFinding */.sb)(finding, document, resolver));
     };
     add(findRuleBreaks(document));
-    const operations = listOperations(document);
+    const operations = (0,importer_names/* listOperations */.RT)(document);
     const selection = describeSelection(curated, operations);
     const listed = { operations, selection, locate: (0,locations/* createLocator */.TR)(document, operations, resolver) };
     const read = { ...listed, document };
@@ -5221,16 +5211,17 @@ function prepareSpec(curated, options) {
     add(prepared.findings);
     if (findings.some(syntax_finding/* isError */.bJ))
         return fail(findings, resolver, read);
-    const sent = writeBody(curated, prepared);
-    if (!sent.isUnchanged)
+    const body = writeBody(curated, prepared);
+    const isUnchanged = body === bundle.source.text;
+    if (!isUnchanged)
         findings.push(...(0,locations/* noteReading */.Jz)(resolver));
     const problems = (0,locations/* locateFindings */.Hf)(findings, resolver);
     const unselected = listUnselectedActions([bundle.root, curated.whole], { document, prepared, options });
     return {
         ok: true,
         version: bundle.version,
-        body: sent.body,
-        verbatim: sent.isUnchanged && bundle.source.asWritten,
+        body,
+        verbatim: isUnchanged && bundle.source.asWritten,
         files: listFiles(resolver),
         ...listed,
         document: prepared.document,
@@ -5249,29 +5240,25 @@ function describeSelection({ document, warnings, whole }, operations) {
         return { total: operations.length, excluded: [], warnings };
     const name = ({ method, path }) => `${method} ${path}`;
     const selected = new Set(operations.map(name));
-    const all = listOperations(whole);
+    const all = (0,importer_names/* listOperations */.RT)(whole);
     return { total: all.length, excluded: all.filter((operation) => !selected.has(name(operation))), warnings };
 }
 /**
- * Serializes the document without white space, in its own order, so that the same file always gives the same bytes.
+ * Returns the bytes of the file if nothing changed. Otherwise, serializes the document without white space, in its own order.
+ * The same file therefore always gives the same bytes.
  */
-function writeBody(curated, prepared) {
-    const { isInlined, root, source } = curated.bundle;
-    const isUnchanged = !isInlined && prepared.document === root && source.format === 'json';
-    const body = isUnchanged ? source.text : write(curated, prepared);
-    return { body, isUnchanged };
-}
-function write({ bundle, document: curated, resolver }, prepared) {
+function writeBody({ bundle, document: curated, resolver }, prepared) {
+    const { isInlined, measure, root, source } = bundle;
     const { bytes, document } = prepared;
+    if (!isInlined && document === root && source.format === 'json')
+        return source.text;
     const sources = [...resolver.files.values()].flatMap((file) => file.state === 'read' ? [file.source] : []);
-    const long = sources.filter(({ root, measure }) => measure(root).hasLongNumbers);
+    const long = sources.filter((file) => file.measure(file.root).hasLongNumbers);
     // Overlays leave most of a document as it is. Searching the file for the few parts of a selection would take longer.
-    const isSimilar = !bundle.isInlined && document === curated && 2 * bytes > bundle.source.text.length;
-    const compact = isSimilar && long.length === 0 ? findCompactJson(bundle.source) : undefined;
-    if (compact !== undefined)
-        return copyJson(document, compact, bytes);
+    const isSimilar = !isInlined && document === curated && 2 * bytes > source.text.length;
+    const copied = isSimilar && long.length === 0 ? copyJson(document, source, bytes) : undefined;
     const exact = listExactNumbers(long.map(({ text }) => new TextDecoder().decode(text)));
-    return writeJson(document, exact, bytes);
+    return copied ?? writeJson(document, exact, measure);
 }
 /** Returns the first server with its location if the copilot can't reach it. */
 function load_spec_findServer(document, sent, resolver) {
@@ -5316,227 +5303,6 @@ var shown = __webpack_require__(2433);
 
 
 
-
-
-/***/ }),
-
-/***/ 4864:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  AO: () => (planNames),
-  Oq: () => (findNameKey),
-  zt: () => (columnWidth)
-});
-/* unused harmony export deriveName */
-var _openapi_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(724);
-var _openapi_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5240);
-var _openapi_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1666);
-
-/** Maximum length of a name or URL in OpenCopilot's database, in characters. */
-const columnWidth = 255;
-/**
- * Plans the name of every operation: its own name if the importer accepts it, otherwise a name derived from its method and
- * path. A derived name never equals an existing name, and depends on other operations only if names collide.
- */
-function planNames(entries) {
-    const own = entries.map(planOwn);
-    const taken = new Set(own.flatMap((plan) => plan?.name ?? []));
-    return entries.map((entry, index) => {
-        const plan = own[index];
-        if (plan !== undefined)
-            return plan;
-        const operationId = (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_0__/* .findFreeName */ .r)(deriveName(entry.key, entry.path), (name) => taken.has(name));
-        taken.add(operationId);
-        return { name: operationId, rename: { operationId } };
-    });
-}
-/** Derives a name from a method and a path: `getUsersById` for `GET /users/{id}`. */
-function deriveName(method, path) {
-    const words = path.replace(/\{([^{}]*)\}/g, ' by $1 ').match(/[\p{L}\p{N}]+/gu) ?? ['root'];
-    const verb = method.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-    return shorten(verb + words.map(capitalize).join(''));
-}
-/** Shortens a name so that a number can be appended. A digest of the whole name keeps shortened names distinct. */
-function shorten(name) {
-    const width = columnWidth - 7;
-    if (name.length <= width)
-        return name;
-    // An unpaired surrogate isn't a valid string.
-    const kept = name.slice(0, width - 12).replace(/[\uD800-\uDBFF]$/, '');
-    return `${kept}_${(0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDigest */ .LN)((0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_1__/* .hashText */ .qj)(name))}`;
-}
-function planOwn(entry) {
-    const { operation } = entry;
-    const { operationId: id } = operation;
-    // An `operationId` is never changed, because flows and links refer to it.
-    if (isNamed(id))
-        return { name: typeof id === 'string' ? id : JSON.stringify(id) };
-    const name = findName(operation);
-    if (typeof name !== 'string' || !isNamed(name) || name.length > columnWidth)
-        return undefined;
-    // If the path's text moved into its operations, several of them would get the same name.
-    return name === findName({ ...operation, ...(0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_2__/* .foldTexts */ .a)(operation, entry.pathItem) }) ? { name } : undefined;
-}
-function isNamed(id) {
-    return typeof id === 'string' ? id.trim() !== '' : id !== undefined && id !== null;
-}
-const nameKeys = ['operationId', 'name', 'summary', 'description'];
-/** Returns the key that the importer uses as the name of an operation: the first existing one, with any value. */
-function findNameKey(operation) {
-    return nameKeys.find((key) => Object.hasOwn(operation, key));
-}
-function findName(operation) {
-    return operation[findNameKey(operation) ?? ''];
-}
-function capitalize(word) {
-    const [first = '', ...rest] = word;
-    return first.toUpperCase() + rest.join('');
-}
-
-
-/***/ }),
-
-/***/ 763:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  KO: () => (idWidth),
-  hE: () => (renderCamelCase),
-  iD: () => (foldOperationId),
-  wQ: () => (deriveOperationId)
-});
-/** Maximum length of an `operation_id` in the service's database, in characters. */
-const idWidth = 64;
-/** White space in Python, which differs from JavaScript's `\s`. */
-const whiteSpace = /[\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/u;
-/**
- * Returns the `operation_id` that the service derives from an action's name: the first word in lower case, the others
- * capitalized and joined, symbols as `_`, and truncated. Empty if the name has no word, in which case the import fails.
- * @see https://github.com/openchatai/OpenCopilot, llm-server/entities/utils.py, the same in all releases
- */
-function deriveOperationId(name) {
-    const [first = '', ...others] = name.split(whiteSpace).filter((word) => word !== '');
-    const joined = first.toLowerCase() + others.map(capitalize).join('');
-    // Most names are ASCII, and the Unicode tables take long to load.
-    const id = joined.replace(isAscii(joined) ? /[^A-Za-z0-9]/g : /[^\p{L}\p{N}]/gu, '_');
-    return id.length <= idWidth ? id : Array.from(id).slice(0, idWidth).join('');
-}
-/** Folds an `operation_id` as the service's database compares it: without case, accents and trailing spaces. */
-function foldOperationId(id) {
-    const plain = isAscii(id)
-        ? id
-        : id
-            .normalize('NFD')
-            .replace(/\p{Mn}/gu, '')
-            .toUpperCase();
-    return plain.trimEnd().toLowerCase();
-}
-/**
- * Renders a name or an `operation_id` as the newest releases return it: `list_orders` as `listOrders`, `get_v2go` as
- * `getV2Go`. Releases up to 2.8.0 return both unchanged.
- * @see https://github.com/openchatai/OpenCopilot, llm-server/models/repository/action_repo.py, `to_camel_case`
- */
-function renderCamelCase(text) {
-    const [first = '', ...others] = text.split('_');
-    return first + others.map(capitalizeWords).join('');
-}
-/** Capitalizes like Python's `str.title`: the first letter of each sequence of letters in upper case, the others in lower case. */
-function capitalizeWords(text) {
-    if (isAscii(text))
-        return text.replace(/[A-Za-z]+/g, capitalize);
-    return text.replace(/\p{Cased}+/gu, capitalize);
-}
-/** Capitalizes like Python's `str.capitalize`. */
-function capitalize(word) {
-    const first = String.fromCodePoint(word.codePointAt(0) ?? 0);
-    return toTitle(first) + word.slice(first.length).toLowerCase();
-}
-/** Converts a letter to title case: `ß` becomes `Ss`, and Georgian letters don't change. */
-function toTitle(letter) {
-    if (/[\u10d0-\u10ff]/u.test(letter))
-        return letter;
-    const [upper = '', ...more] = letter.toUpperCase();
-    return upper + more.join('').toLowerCase();
-}
-function isAscii(text) {
-    return /^[\x20-\x7e]*$/.test(text);
-}
-
-
-/***/ }),
-
-/***/ 2433:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  CN: () => (isShownAs),
-  Gp: () => (listShownNames),
-  RS: () => (isInPlace),
-  n: () => (listRowKeys),
-  rD: () => (renderShownKey)
-});
-/* unused harmony exports isSameContent, isSameJson */
-var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
-var _names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4864);
-var _operation_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(763);
-
-
-
-/** Returns the names as stored, which releases up to 2.8.0 return, and in the camel case of newer releases. */
-function listShownNames({ name, operationId }) {
-    return [
-        { name, operationId },
-        { name: (0,_operation_id_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCamelCase */ .hE)(name), operationId: (0,_operation_id_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCamelCase */ .hE)(operationId) },
-    ];
-}
-/** Renders the lookup key of an action from its path and one of its returned names. */
-function renderShownKey(path, { name, operationId }) {
-    return JSON.stringify([path.slice(path.indexOf('/')), name, operationId]);
-}
-/** Lists the possible lookup keys of an observed action. Its path is a suffix of its endpoint on any server. */
-function listRowKeys(row) {
-    const end = row.endpoint.slice(-_names_js__WEBPACK_IMPORTED_MODULE_1__/* .columnWidth */ .zt);
-    return [...end.matchAll(/\//g)].map(({ index }) => renderShownKey(end.slice(index), row));
-}
-/**
- * Returns whether an observed action has the method, the path, the name and the `operation_id` of an imported one, on any
- * server. On the newest releases, the name or the `operation_id` alone can't distinguish `list_orders` from `listOrders`.
- */
-function isShownAs(action, row) {
-    return (row.method === action.method &&
-        row.endpoint.endsWith(action.path) &&
-        listShownNames(action).some((shown) => isNamed(shown, row)));
-}
-/** Compares the names. A service may return only one of the two. */
-function isNamed(shown, { name, operationId }) {
-    const isSameName = name === undefined || name === shown.name;
-    return isSameName && (operationId === undefined || operationId === shown.operationId);
-}
-/** Returns whether an observed action equals an imported one: names, exact endpoint, description and payload. */
-function isInPlace(action, row) {
-    return isShownAs(action, row) && isSameContent(action, row);
-}
-/** Returns whether two actions have the same endpoint, description and payload. A missing description or part counts as empty. */
-function isSameContent({ endpoint, description, payload }, row) {
-    if (row.endpoint !== endpoint || (row.description ?? '') !== description)
-        return false;
-    const { parameters, request_body } = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(row.payload) ? row.payload : {};
-    return (isSameJson(payload.parameters, parameters ?? []) && isSameJson(payload.request_body, request_body ?? {}));
-}
-/** Compares two JSON values, ignoring the order of members. */
-function isSameJson(one, other) {
-    if (one === other)
-        return true;
-    if ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isArray */ .cy)(one)) {
-        return ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isArray */ .cy)(other) && one.length === other.length && one.every((entry, at) => isSameJson(entry, other[at])));
-    }
-    if (!(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(one) || !(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(other))
-        return false;
-    const keys = Object.keys(one);
-    return (keys.length === Object.keys(other).length &&
-        keys.every((key) => Object.hasOwn(other, key) && isSameJson(one[key], other[key])));
-}
 
 
 /***/ }),
@@ -5775,33 +5541,6 @@ function refLoopProblem(ref) {
 
 /***/ }),
 
-/***/ 9755:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  V: () => (parseSpecFile),
-  c: () => (refersOut)
-});
-var _syntax_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4160);
-var _document_part_measure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1100);
-
-
-/** Parses a file and the references in it. */
-function parseSpecFile(path, bytes) {
-    const parsed = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .parseSource */ .P)(path, bytes, _document_part_measure_js__WEBPACK_IMPORTED_MODULE_1__/* .noteReferences */ .v);
-    if (!parsed.ok)
-        return parsed;
-    const { source } = parsed;
-    return { ok: true, source: { ...source, references: source.measure(source.root).references } };
-}
-/** Returns whether a reference in the file leads to another file. */
-function refersOut({ references }) {
-    return references.some((reference) => !reference.startsWith('#'));
-}
-
-
-/***/ }),
-
 /***/ 7405:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -5956,62 +5695,6 @@ function findKeyPath(document, entry) {
 
 /***/ }),
 
-/***/ 5240:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  LN: () => (renderDigest),
-  WQ: () => (add),
-  jh: () => (mix),
-  qj: () => (hashText)
-});
-/**
- * Digests a string. Digests are integers of 53 bits, because numbers need no allocation and whole documents are digested on
- * every run. They distinguish versions of one OpenAPI file and aren't cryptographically secure.
- */
-function hashText(text) {
-    let low = 0xdeadbeef;
-    let high = 0x41c6ce57;
-    for (let index = 0; index < text.length; index++) {
-        const unit = text.charCodeAt(index);
-        low = Math.imul(low ^ unit, 2654435761);
-        high = Math.imul(high ^ unit, 1597334677);
-    }
-    return finish(low, high);
-}
-/** Combines two digests. The order matters: `mix(a, b)` isn't `mix(b, a)`. */
-function mix(first, second) {
-    const low = Math.imul(lowOf(first) ^ 0x9e3779b9, 2246822507) ^ Math.imul(lowOf(second) + 0x7f4a7c15, 3266489909);
-    const high = Math.imul(highOf(first) + 0x165667b1, 2654435761) ^ Math.imul(highOf(second) ^ 0x27d4eb2f, 1597334677);
-    return finish(low + Math.imul(highOf(second), 668265263), high + Math.imul(lowOf(first), 374761393));
-}
-/** Combines two digests independent of their order, for the members of an object and for sets. */
-function add(first, second) {
-    const low = (lowOf(first) + lowOf(second)) >>> 0;
-    const high = (highOf(first) + highOf(second)) & 0x1fffff;
-    return high * 4294967296 + low;
-}
-function renderDigest(digest) {
-    return digest.toString(36);
-}
-function lowOf(digest) {
-    return digest >>> 0;
-}
-function highOf(digest) {
-    return (digest / 4294967296) >>> 0;
-}
-/** Applies the last step of MurmurHash3 to two lanes that feed each other. */
-function finish(low, high) {
-    let first = Math.imul(low ^ (low >>> 16), 2246822507);
-    first ^= Math.imul(high ^ (high >>> 13), 3266489909);
-    let second = Math.imul(high ^ (high >>> 16), 2246822507);
-    second ^= Math.imul(first ^ (first >>> 13), 3266489909);
-    return (second & 0x1fffff) * 4294967296 + (first >>> 0);
-}
-
-
-/***/ }),
-
 /***/ 7590:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -6094,37 +5777,6 @@ function nameOf(reference) {
         return undefined;
     const name = reference.slice(schemasPrefix.length);
     return name.includes('/') ? undefined : (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .unescapeToken */ .ko)((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeEscapes */ .zR)(name));
-}
-
-
-/***/ }),
-
-/***/ 724:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  r: () => (findFreeName)
-});
-/**
- * Returns the name if it is free, otherwise its first free variant or one soon after. The search doubles and halves the
- * number, so that ten thousand parts with one name don't take quadratic time.
- */
-function findFreeName(name, isTaken) {
-    const variant = (attempt) => `${name}_${attempt}`;
-    if (!isTaken(name))
-        return name;
-    let taken = 1;
-    let free = 2;
-    while (isTaken(variant(free)))
-        [taken, free] = [free, free * 2];
-    while (free - taken > 1) {
-        const between = (taken + free) >> 1;
-        if (isTaken(variant(between)))
-            taken = between;
-        else
-            free = between;
-    }
-    return variant(free);
 }
 
 
@@ -6326,55 +5978,6 @@ function modeOf(mode, key, member) {
 
 /***/ }),
 
-/***/ 29:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  Mz: () => (mapMembers),
-  bb: () => (mapList),
-  p5: () => (omitMembers)
-});
-var _syntax_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
-
-/** Maps a list. Returns the same list if no entry changed, so that unchanged values keep their identity. */
-function mapList(list, replace) {
-    let next;
-    for (let at = 0; at < list.length; at++) {
-        const entry = list[at];
-        const replaced = replace(entry);
-        if (replaced === entry)
-            continue;
-        next ??= [...list];
-        next[at] = replaced;
-    }
-    return next ?? list;
-}
-/** Maps the members of an object in their order. Returns the same object if no member changed. */
-function mapMembers(value, replace) {
-    // Most members don't change, so the object is copied only at the first change.
-    let next;
-    for (const key in value) {
-        const member = value[key];
-        const replaced = replace(member, key);
-        if (replaced === member)
-            continue;
-        next ??= { ...value };
-        (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .setMember */ .Nk)(next, key, replaced);
-    }
-    return next ?? value;
-}
-/** Returns the object without some of its members. */
-function omitMembers(value, isLeftOut) {
-    const kept = {};
-    for (const key in value)
-        if (!isLeftOut(key))
-            (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .setMember */ .Nk)(kept, key, value[key]);
-    return kept;
-}
-
-
-/***/ }),
-
 /***/ 3584:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -6460,108 +6063,17 @@ function withGroup(root, section, group) {
 
 /***/ }),
 
-/***/ 8586:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  Ad: () => (quoteOperation),
-  KP: () => (keyPathOf),
-  LU: () => (mapOperations),
-  d3: () => (isMethodKey),
-  eB: () => (findPathItem),
-  uV: () => (listOperationEntries),
-  vp: () => (listMethods)
-});
-var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
-var _syntax_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8431);
-var _members_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29);
-var _reference_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9615);
-
-
-
-
-/** Returns the keys from the root to an operation. */
-function keyPathOf({ path, key, pathItem }) {
-    return Object.hasOwn(pathItem, key) ? ['paths', path, key] : ['paths', path, 'additionalOperations', key];
-}
-/** Returns the name of an operation in messages, with backticks: `GET /pets`. */
-function quoteOperation({ path, key }) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(`${key.toUpperCase()} ${path}`);
-}
-const pathKeywords = new Set([
-    ...['$ref', 'summary', 'description', 'servers', 'parameters', 'additionalOperations'],
-]);
-/** Returns whether a key of a path item is a method. Unknown methods also count, because the importer accepts them. */
-function isMethodKey(key) {
-    return !pathKeywords.has(key) && !key.startsWith('x-');
-}
-/** Lists every operation under `paths` in the order of the document. OpenAPI 3.2's `additionalOperations` come last in each path. */
-function listOperationEntries(document) {
-    const paths = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .findMember */ .gz)(document, 'paths');
-    if (!(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(paths))
-        return [];
-    const entries = [];
-    for (const path of Object.keys(paths)) {
-        const pathItem = path.startsWith('x-') ? undefined : findPathItem(document, paths[path]);
-        if (pathItem === undefined)
-            continue;
-        for (const key in pathItem) {
-            const operation = isMethodKey(key) ? pathItem[key] : undefined;
-            if ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(operation))
-                entries.push({ path, key, operation, pathItem });
-        }
-        for (const [key, operation] of listAdditional(pathItem)) {
-            if ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(operation))
-                entries.push({ path, key, operation, pathItem });
-        }
-    }
-    return entries;
-}
-/** Returns a path item with its `$ref` merged. Its own members take precedence, as in most tools. */
-function findPathItem(document, value) {
-    if (!(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value))
-        return undefined;
-    if (!Object.hasOwn(value, '$ref'))
-        return value;
-    const target = (0,_reference_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveObject */ .Wm)(document, { $ref: value['$ref'] ?? '' });
-    if (target === undefined)
-        return undefined;
-    const own = Object.entries(value).filter(([key]) => key !== '$ref');
-    return { ...target, ...Object.fromEntries(own) };
-}
-/** Lists the operations of a path item with their keys. */
-function listMethods(pathItem) {
-    const direct = Object.entries(pathItem).filter(([key]) => isMethodKey(key));
-    return [...direct, ...listAdditional(pathItem)];
-}
-function listAdditional(pathItem) {
-    const additional = pathItem['additionalOperations'];
-    if (!(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(additional))
-        return [];
-    return Object.entries(additional).filter(([key]) => !Object.hasOwn(pathItem, key));
-}
-/** Replaces each operation under `paths`. Returns the same object if none changed. */
-function mapOperations(document, replace) {
-    const replaceOperation = (operation) => (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(operation) ? replace(operation) : operation;
-    return (0,_members_js__WEBPACK_IMPORTED_MODULE_3__/* .mapMembers */ .Mz)(document, (paths, key) => {
-        if (key !== 'paths' || !(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(paths))
-            return paths;
-        return (0,_members_js__WEBPACK_IMPORTED_MODULE_3__/* .mapMembers */ .Mz)(paths, (pathItem) => (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(pathItem) ? (0,_members_js__WEBPACK_IMPORTED_MODULE_3__/* .mapMembers */ .Mz)(pathItem, replaceOperation) : pathItem);
-    });
-}
-
-
-/***/ }),
-
 /***/ 1100:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  k: () => (createPartMeasure),
-  v: () => (noteReferences)
+  VM: () => (parseSpecFile),
+  kd: () => (createPartMeasure),
+  vg: () => (noteReferences)
 });
 var _syntax_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8431);
-var _syntax_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9803);
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4160);
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9803);
 var _discriminator_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7590);
 var _grammar_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9003);
 
@@ -6593,9 +6105,13 @@ function noteName(name, references) {
         return;
     references.push((0,_discriminator_js__WEBPACK_IMPORTED_MODULE_2__/* .isReference */ .A_)(name) ? name : `#/components/schemas/${name}`);
 }
+/** Parses a file and the references in it. */
+function parseSpecFile(path, bytes) {
+    return (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_3__/* .parseSource */ .P)(path, bytes, noteReferences);
+}
 /** Creates a function that measures the parts of a document whose files aren't known. */
 function createPartMeasure() {
-    return (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_3__/* .createMeasure */ .F)(noteReferences);
+    return (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_4__/* .createMeasure */ .F)(noteReferences);
 }
 
 
@@ -6662,25 +6178,16 @@ function listParts(document) {
     const groups = [definitions, ...((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(components) ? Object.values(components) : [])];
     return [rest, ...groups.flatMap((group) => ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(group) ? Object.values(group) : []))];
 }
-/** Collects the references below a value without following them. Uses a loop, because documents can be nested deeply. */
+/** Collects the references below a value without following them. */
 function collectReferences(value) {
     const references = [];
-    // Two lists instead of one list of pairs save an object for each part of the document.
-    const open = [value];
-    const modes = ['keywords'];
-    const add = (part, mode) => {
-        open.push(part);
-        modes.push(mode);
-    };
-    for (let mode = modes.pop(); mode !== undefined; mode = modes.pop()) {
-        const current = open.pop();
-        if (current === undefined)
-            break;
-        const reference = (0,_reference_js__WEBPACK_IMPORTED_MODULE_0__/* .findReference */ .t3)(current);
+    const collect = (part, mode) => {
+        const reference = (0,_reference_js__WEBPACK_IMPORTED_MODULE_0__/* .findReference */ .t3)(part);
         if (reference !== undefined)
             references.push(reference);
-        (0,_grammar_js__WEBPACK_IMPORTED_MODULE_2__/* .visitParts */ .U6)(current, mode, add);
-    }
+        (0,_grammar_js__WEBPACK_IMPORTED_MODULE_2__/* .visitParts */ .U6)(part, mode, collect);
+    };
+    collect(value, 'keywords');
     return references;
 }
 /** Groups nodes into strongly connected components by Tarjan's algorithm, with a stack instead of recursion. */
@@ -6730,164 +6237,6 @@ function close(root, stack) {
 
 /***/ }),
 
-/***/ 9615:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  $Y: () => (keptTexts),
-  Ee: () => (isBefore31),
-  FB: () => (findTarget),
-  FR: () => (mergeRefSiblings),
-  Wm: () => (resolveObject),
-  hd: () => (resolve),
-  t3: () => (findReference)
-});
-var _syntax_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
-var _syntax_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2612);
-
-/** Returns the `$ref` of a value, such as `#/components/schemas/Pet`, or `undefined` if the value isn't a reference. */
-function findReference(value) {
-    if (!(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) || !Object.hasOwn(value, '$ref'))
-        return undefined;
-    return typeof value['$ref'] === 'string' ? value['$ref'] : undefined;
-}
-/** Returns the target of a reference, or `undefined` if it is dangling or leads out of the document. */
-function findTarget(document, reference) {
-    if (reference === '#')
-        return document;
-    if (!reference.startsWith('#/'))
-        return undefined;
-    const pointer = reference.slice(1);
-    return ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .findByPointer */ .wR)(document, (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeEscapes */ .zR)(pointer)) ??
-        (pointer.includes('%') ? (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .findByPointer */ .wR)(document, pointer) : undefined));
-}
-/**
- * Resolves a chain of references and merges their siblings into the target. Returns a value that isn't a reference
- * unchanged, and `undefined` for a dangling or circular chain.
- */
-function resolve(document, value) {
-    const first = findReference(value);
-    if (first === undefined || !(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
-        return value;
-    const target = findTarget(document, first);
-    // Nearly all chains have one reference.
-    if (target === undefined || findReference(target) === undefined) {
-        return target === undefined ? undefined : mergeRefSiblings(document, target, value);
-    }
-    const siblings = [];
-    const seen = new Set();
-    let current = value;
-    for (;;) {
-        const reference = findReference(current);
-        if (reference === undefined || !(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(current))
-            break;
-        if (seen.has(reference))
-            return undefined;
-        seen.add(reference);
-        if (hasSiblings(current))
-            siblings.push(current);
-        current = findTarget(document, reference);
-    }
-    if (current === undefined)
-        return undefined;
-    return siblings.reduceRight((target, sibling) => mergeRefSiblings(document, target, sibling), current);
-}
-/** Resolves a value like `resolve`, or returns `undefined` if the result isn't an object. */
-function resolveObject(document, value) {
-    const resolved = resolve(document, value);
-    return (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(resolved) ? resolved : undefined;
-}
-const annotations = new Set([
-    ...['title', 'summary', 'description', 'deprecated', 'readOnly', 'writeOnly'],
-    ...['default', 'example', 'examples', 'externalDocs'],
-]);
-/** References to values other than schemas. From 3.1 on, such a reference can have only a summary and a description. */
-const partReference = /^#\/(?:components\/(?!schemas\/)[^/]+|parameters|responses)\/[^/]+$|^#\/paths\/(?!.*\/schema(?:\/|$))/;
-const haveSummaries = /^#\/components\/(?:examples|pathItems)\//;
-/** Siblings of a `$ref` that are kept even up to 3.0, which ignores siblings, because assistants depend on these texts. */
-const keptTexts = new Set([
-    'description',
-    'summary',
-    'title',
-    'example',
-    'default',
-]);
-/**
- * Merges the siblings of a `$ref` into its target. Texts replace the target's texts. Other siblings of a reference to a
- * schema also apply from 3.1 on and are ignored before, as in OpenAPI.
- */
-function mergeRefSiblings(document, target, reference) {
-    if (!hasSiblings(reference))
-        return target;
-    const isBefore = isBefore31(document);
-    const beside = Object.entries(reference).filter(([key]) => key !== '$ref' && (!isBefore || keptTexts.has(key)));
-    if (beside.length === 0)
-        return target;
-    const to = findReference(reference) ?? '';
-    if (partReference.test(to)) {
-        const kept = haveSummaries.test(to) ? ['summary', 'description'] : ['description'];
-        const texts = beside.filter(([key]) => kept.includes(key));
-        return (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(target) && texts.length > 0 ? { ...target, ...Object.fromEntries(texts) } : target;
-    }
-    const isText = ([key]) => annotations.has(key) || key.startsWith('x-');
-    const texts = Object.fromEntries(beside.filter(isText));
-    const constraints = Object.fromEntries(beside.filter((entry) => !isText(entry)));
-    if (Object.keys(constraints).length > 0)
-        return { allOf: [target, constraints], ...texts };
-    if (Object.keys(texts).length === 0)
-        return target;
-    return (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(target) ? { ...target, ...texts } : { allOf: [target], ...texts };
-}
-function hasSiblings(reference) {
-    for (const key in reference)
-        if (key !== '$ref')
-            return true;
-    return false;
-}
-/** Returns whether the document has a version that ignores the siblings of a `$ref`: up to 3.0. */
-function isBefore31(document) {
-    const version = document['openapi'];
-    return typeof version !== 'string' || version.startsWith('3.0');
-}
-
-
-/***/ }),
-
-/***/ 1666:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  a: () => (foldTexts)
-});
-/**
- * Combines the texts of an operation with those of its path. A missing text of the operation is taken from the path.
- * Otherwise, the text of the path is appended, so that no sentence is lost.
- */
-function foldTexts(operation, pathItem) {
-    const texts = pick(operation);
-    const path = pick(pathItem);
-    if (!isText(path.summary) && !isText(path.description))
-        return texts;
-    const takesSummary = texts.summary === undefined && isText(path.summary);
-    const paragraphs = [texts.description, takesSummary ? undefined : path.summary, path.description].filter(isText);
-    const description = [...new Set(paragraphs)].filter((text) => text === texts.description || text !== texts.summary);
-    return {
-        ...texts,
-        ...(takesSummary && { summary: path.summary }),
-        ...(description.length > 0 && { description: description.join('\n\n') }),
-    };
-}
-function pick(holder) {
-    const { summary, description } = holder;
-    return { ...(summary !== undefined && { summary }), ...(description !== undefined && { description }) };
-}
-function isText(value) {
-    return typeof value === 'string' && value.trim() !== '';
-}
-
-
-/***/ }),
-
 /***/ 1911:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -6901,6 +6250,8 @@ __webpack_require__.d(__webpack_exports__, {
 var json = __webpack_require__(8431);
 // EXTERNAL MODULE: ./src/openapi/document/free-name.ts
 var free_name = __webpack_require__(724);
+// EXTERNAL MODULE: ./src/openapi/document/grammar.ts
+var grammar = __webpack_require__(9003);
 // EXTERNAL MODULE: ./src/openapi/document/members.ts
 var members = __webpack_require__(29);
 // EXTERNAL MODULE: ./src/openapi/document/operation-entry.ts
@@ -6939,12 +6290,13 @@ function upgradeParameter(parameter) {
  * Converts body and form parameters to a request body. Returns `undefined` if there are none.
  * @param consumes media types of the operation
  */
-function upgradeBody(parameters, consumes) {
+function upgradeBody(parameters, consumes, upgradePart) {
     const all = parameters.filter(json/* isJsonObject */.OW);
     const body = all.find((parameter) => parameter['in'] === 'body');
     if (body === undefined)
-        return all.length > 0 ? upgradeForm(all, consumes) : undefined;
-    const { schema, description, required } = body;
+        return all.length > 0 ? upgradePart(upgradeForm(all, consumes)) : undefined;
+    const { schema: given, description, required } = body;
+    const schema = given === undefined ? undefined : upgradePart(given);
     const types = consumes.length > 0 ? consumes : ['application/json'];
     return {
         ...(description !== undefined && { description }),
@@ -7027,19 +6379,22 @@ function trim(value) {
 
 
 
-/** Upgrades an operation. @param known upgraded parameters by the original, so that shared parameters stay one object */
-function upgradeOperation(operation, document, known) {
+/**
+ * Upgrades an operation.
+ * @param known upgraded parameters by the original, so that shared parameters stay one object
+ */
+function upgradeOperation(operation, document, { known, upgradePart }) {
     const { consumes, produces, schemes, parameters, responses, ...rest } = operation;
     const list = (0,json/* isArray */.cy)(parameters) ? parameters : [];
-    const body = upgradeBody(list.filter(isBody), listTypes(consumes ?? document['consumes']));
+    const body = upgradeBody(list.filter(isBody), listTypes(consumes ?? document['consumes']), upgradePart);
     const others = list.filter((parameter) => !isBody(parameter)).map(upgradeOnce);
     // `schemes` without a host can't be expressed as a server.
     const isOwn = schemes !== undefined && document['host'] !== undefined;
     const servers = isOwn ? upgradeServers({ ...document, schemes }) : [];
     const types = listTypes(produces ?? document['produces']);
-    const upgradeAnswer = (response, status) => status.startsWith('x-') ? response : upgradeResponse(response, types);
+    const upgradeAnswer = (response, status) => status.startsWith('x-') ? response : upgradeResponse(response, types, upgradePart);
     return {
-        ...rest,
+        ...upgradePart(rest),
         ...(servers.length > 0 && { servers }),
         ...(others.length > 0 && { parameters: others }),
         ...(body !== undefined && { requestBody: body }),
@@ -7048,16 +6403,17 @@ function upgradeOperation(operation, document, known) {
         }),
     };
     function upgradeOnce(parameter) {
-        const upgraded = known.get(parameter) ?? upgradeParameter(parameter);
+        const upgraded = known.get(parameter) ?? upgradePart(upgradeParameter(parameter));
         known.set(parameter, upgraded);
         return upgraded;
     }
 }
 /** Upgrades a response. @param produces media types of the operation; an empty list means any type */
-function upgradeResponse(response, produces) {
+function upgradeResponse(response, produces, upgradePart) {
     if (!(0,json/* isJsonObject */.OW)(response) || (0,reference/* findReference */.t3)(response) !== undefined)
-        return response;
-    const { description = '', schema, examples, headers, ...rest } = response;
+        return upgradePart(response);
+    const { description = '', schema: given, examples, headers, ...rest } = response;
+    const schema = given === undefined ? undefined : upgradePart(given);
     const samples = (0,json/* membersOf */.lS)(examples);
     const types = schema === undefined ? [] : produces.length > 0 ? produces : ['*/*'];
     const contents = [...new Set([...types, ...Object.keys(samples)])].map((type) => [
@@ -7069,9 +6425,11 @@ function upgradeResponse(response, produces) {
     ]);
     return {
         description,
-        ...((0,json/* isJsonObject */.OW)(headers) && { headers: (0,members/* mapMembers */.Mz)(headers, upgradeParameter) }),
+        ...((0,json/* isJsonObject */.OW)(headers) && {
+            headers: (0,members/* mapMembers */.Mz)(headers, (header) => upgradePart(upgradeParameter(header))),
+        }),
         ...(contents.length > 0 && { content: Object.fromEntries(contents) }),
-        ...rest,
+        ...upgradePart(rest),
     };
 }
 /** Lists the media types of `consumes` or `produces`, which can be a single string. */
@@ -7081,20 +6439,18 @@ function listTypes(value) {
 
 // EXTERNAL MODULE: ./src/syntax/pointer.ts
 var pointer = __webpack_require__(2612);
-// EXTERNAL MODULE: ./src/openapi/document/grammar.ts
-var grammar = __webpack_require__(9003);
 ;// CONCATENATED MODULE: ./src/openapi/upgrade/upgrade-schema.ts
 
 
 /**
- * Upgrades the schemas of a document and the references to sections that have another path in 3.0.
+ * Creates a function that upgrades schemas and references to sections that have another path in 3.0. Returns the same object
+ * if nothing changes. An object that is used several times stays one object.
  * @param names new names of definitions by the old ones
  */
-function upgradeSchemas(document, names) {
-    // An object that is used several times stays one object.
+function createPartUpgrade(names) {
     const known = new Map();
-    return (0,grammar/* mapParts */.xc)(document, 'keywords', upgradePart);
-    function upgradePart(part, mode, key) {
+    return upgradePart;
+    function upgradePart(part, mode = 'keywords', key) {
         if (key === '$ref' && typeof part === 'string')
             return upgradeReference(part, names);
         if (!(0,json/* isJsonObject */.OW)(part) || mode !== 'keywords')
@@ -7113,6 +6469,8 @@ function upgradeReference(reference, names) {
 }
 function upgradeKeywords(schema) {
     const { discriminator, type, items, 'x-nullable': nullable } = schema;
+    if (typeof discriminator !== 'string' && type !== 'file' && !(0,json/* isArray */.cy)(items) && nullable !== true)
+        return schema;
     const changes = {
         ...(typeof discriminator === 'string' && { discriminator: { propertyName: discriminator } }),
         ...(type === 'file' && { type: 'string', format: 'binary' }),
@@ -7120,7 +6478,7 @@ function upgradeKeywords(schema) {
         ...((0,json/* isArray */.cy)(items) && { items: items.length > 1 ? { anyOf: items } : (items[0] ?? {}) }),
         ...(nullable === true && schema['nullable'] === undefined && { nullable }),
     };
-    return Object.keys(changes).length === 0 ? schema : { ...schema, ...changes };
+    return { ...schema, ...changes };
 }
 
 ;// CONCATENATED MODULE: ./src/openapi/upgrade/upgrade.ts
@@ -7131,7 +6489,8 @@ function upgradeKeywords(schema) {
 
 
 
-/** Newest 3.0 release that every tool accepts. */
+
+/** The 3.0 release that most tools accept. */
 const version = '3.0.3';
 /** Keys of the root in Swagger 2.0 that OpenAPI 3.0 doesn't have or has in another section. */
 const replaced = new Set([
@@ -7149,18 +6508,18 @@ const flowNames = {
  */
 function upgrade(document) {
     const known = new Map();
-    const kept = (0,members/* omitMembers */.p5)(document, (key) => replaced.has(key));
-    const root = (0,operation_entry/* mapOperations */.LU)(kept, (operation) => upgradeOperation(operation, document, known));
-    const servers = upgradeServers(document);
     const names = planCleanNames((0,json/* membersOf */.lS)(document['definitions']));
-    const components = upgradeComponents(document, names);
-    const upgraded = {
+    const upgradePart = createPartUpgrade(names);
+    const kept = (0,members/* omitMembers */.p5)(document, (key) => replaced.has(key));
+    const root = (0,operation_entry/* mapOperations */.LU)(kept, (operation) => upgradeOperation(operation, document, { known, upgradePart }));
+    const servers = upgradeServers(document);
+    const components = upgradeComponents(document, names, upgradePart);
+    return {
         openapi: version,
-        ...root,
+        ...(0,grammar/* mapParts */.xc)(root, 'keywords', (part, mode, key) => key === 'paths' ? part : upgradePart(part, mode, key)),
         ...(servers.length > 0 && { servers }),
         ...(Object.keys(components).length > 0 && { components }),
     };
-    return upgradeSchemas(upgraded, names);
 }
 /** Renames definitions with characters that 3.0 doesn't allow: `List«Pet»` becomes `List_Pet_`. */
 function planCleanNames(definitions) {
@@ -7174,15 +6533,16 @@ function planCleanNames(definitions) {
     return renames;
 }
 /** Upgrades the shared sections. Some Swagger 2.0 files already have `components`, although 2.0 doesn't define the key. */
-function upgradeComponents(document, names) {
+function upgradeComponents(document, names, upgradePart) {
     const produces = listTypes(document['produces']);
     const definitions = Object.entries((0,json/* membersOf */.lS)(document['definitions']));
+    const schemas = definitions.map(([name, schema]) => [names.get(name) ?? name, upgradePart(schema)]);
     const groups = {
-        schemas: Object.fromEntries(definitions.map(([name, schema]) => [names.get(name) ?? name, schema])),
-        responses: (0,members/* mapMembers */.Mz)((0,json/* membersOf */.lS)(document['responses']), (response) => upgradeResponse(response, produces)),
+        schemas: Object.fromEntries(schemas),
+        responses: (0,members/* mapMembers */.Mz)((0,json/* membersOf */.lS)(document['responses']), (response) => upgradeResponse(response, produces, upgradePart)),
         securitySchemes: (0,members/* mapMembers */.Mz)((0,json/* membersOf */.lS)(document['securityDefinitions']), upgradeScheme),
     };
-    const own = (0,json/* membersOf */.lS)(document['components']);
+    const own = (0,json/* membersOf */.lS)(upgradePart(document['components'] ?? null));
     const merged = {
         ...own,
         ...(0,members/* mapMembers */.Mz)(groups, (group, kind) => ({ ...(0,json/* membersOf */.lS)(own[kind]), ...(0,json/* membersOf */.lS)(group) })),
@@ -7227,11 +6587,10 @@ function quoteName(name) {
 
 __webpack_require__.d(__webpack_exports__, {
   bN: () => (findWorst),
-  id: () => (findConcern),
   w_: () => (gatherCauses),
   xO: () => (listOpen)
 });
-var _compare_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5095);
+var _compare_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7466);
 
 /** Minimum number of actions for which a shared change is listed once. */
 const minSharing = 3;
@@ -7241,7 +6600,7 @@ function gatherCauses({ acceptance, comparison }) {
         return [];
     const all = (0,_compare_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listChanges */ .Wd)(comparison).map(({ change, fingerprint, operation }) => {
         const accepted = change.class === 'breaking' ? acceptance?.entries.get(fingerprint) : undefined;
-        return { change, operation, accepted };
+        return { change, operation, accepted, concern: accepted === undefined ? change.class : 'accepted' };
     });
     const alike = Map.groupBy(all, ({ accepted, change }) => JSON.stringify([change.rule, change.sentence, accepted]));
     const shared = [...alike.values()]
@@ -7261,468 +6620,20 @@ function listOpen({ acceptance, comparison, }) {
     return breaking.filter(({ fingerprint }) => acceptance?.entries.has(fingerprint) !== true);
 }
 const concerns = ['breaking', 'accepted', 'changes', 'none'];
-function findConcern({ accepted, change }) {
-    return accepted === undefined ? change.class : 'accepted';
-}
 function findWorst({ parts }) {
-    return concerns.find((concern) => parts.some((part) => findConcern(part) === concern)) ?? 'none';
+    return concerns.find((worst) => parts.some(({ concern }) => concern === worst)) ?? 'none';
 }
 
 
 /***/ }),
 
-/***/ 8606:
+/***/ 3803:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  T0: () => (describeHeld),
-  wn: () => (renderSelected),
-  wv: () => (describeCounts),
-  yZ: () => (joinWords)
+  C: () => (renderLocation),
+  c: () => (findCodeFrame)
 });
-var _oid_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1265);
-var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
-
-
-/** Renders how many operations are selected: `12 of 54 operations selected`. */
-function renderSelected(selected, total) {
-    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(selected)} of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(total, 'operation')} selected`;
-}
-/**
- * Describes the copilot's current actions: `12 actions, the version of 1f0c2f3; compared with the file: 2 missing, 1
- * extra, 0 changed`.
- */
-function describeHeld(liveState) {
-    const { actions, commit, different, isInSync, missing, extra, unmanaged } = liveState;
-    const version = commit === undefined ? '' : `, the version of \`${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(commit)}\``;
-    const others = unmanaged.length === 0 ? '' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(unmanaged.length)} unmanaged`;
-    const drift = { missing: missing.length, extra: extra.length, changed: different.length };
-    const reported = isInSync ? 'in sync with the file' : `compared with the file: ${describeCounts(drift)}`;
-    return joinWords([`${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(actions, 'action')}${version}`, reported, others], '; ');
-}
-function describeCounts(counts) {
-    return Object.entries(counts)
-        .flatMap(([word, count]) => (count === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(count)} ${word}`]))
-        .join(', ');
-}
-function joinWords(parts, divider) {
-    return parts.filter((part) => part !== '').join(divider);
-}
-
-
-/***/ }),
-
-/***/ 6177:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  C: () => (renderLocation)
-});
-/** Renders a location as editors and terminals understand it: `api/openapi.yaml:12:3`. */
-function renderLocation({ file, line, column }) {
-    return [file, line, column].filter((part) => part !== undefined).join(':');
-}
-
-
-/***/ }),
-
-/***/ 1379:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  P: () => (namedActions)
-});
-/** The number of actions that the report names for each rule about their texts. */
-const namedActions = 10;
-
-
-/***/ }),
-
-/***/ 344:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  F: () => (loadVersion)
-});
-var _endings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2525);
-
-/**
- * Reads and prepares one version of an OpenAPI file: the new one or an earlier one.
- * @throws ActionError `file-missing` (of the new version: also an overlay file), `file-unreadable`,
- * `file-outside-workspace`, `interrupted`
- */
-async function loadVersion(target, source, { bundles, interruption }) {
-    const { earlierThan } = source;
-    const { operations, overlayFiles } = (await readEarlierSelection(target, source)) ?? target;
-    const isCurated = operations.length + overlayFiles.length > 0;
-    // A run in which nothing changed loads neither the parsers nor node:v8, which takes 8 ms.
-    const { tuneEngine } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 291));
-    const reader = {
-        read: async (path) => {
-            const bytes = await source.reader.read(path);
-            if (path === target.swaggerFile && bytes !== undefined)
-                tuneEngine(bytes.length);
-            return bytes;
-        },
-    };
-    const { loadSpec } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4919));
-    const options = {
-        path: target.swaggerFile,
-        reader,
-        rewrite: target.rewrite,
-        serverUrl: target.serverUrl,
-        ...(isCurated && {
-            curation: {
-                operations,
-                overlayFiles,
-                needsOverlays: earlierThan === undefined,
-                signal: interruption,
-            },
-        }),
-        ...(bundles && { readBundle: ({ path }) => bundles.read({ ...source, reader }, path) }),
-    };
-    try {
-        return await loadSpec(options);
-    }
-    catch (error) {
-        (0,_endings_js__WEBPACK_IMPORTED_MODULE_0__/* .failIfInterrupted */ .IP)(interruption);
-        throw error;
-    }
-}
-/** Returns the selection at an earlier commit if it is in the config file, otherwise `undefined`. */
-async function readEarlierSelection(target, { earlierThan, reader }) {
-    const { operations, overlayFiles, readSelection } = target;
-    if (earlierThan === undefined || readSelection === undefined)
-        return undefined;
-    // Most config files have no selection, and reading them at each commit would take a request for each target.
-    const { reason } = earlierThan;
-    const hasSelection = operations.length + overlayFiles.length > 0;
-    return hasSelection || reason === 'selection-changed' ? readSelection(reader) : undefined;
-}
-
-
-/***/ }),
-
-/***/ 1289:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  readAndReplace: () => (readAndReplace)
-});
-
-// EXTERNAL MODULE: ./src/messages/idle-results.ts
-var idle_results = __webpack_require__(9069);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(4806);
-;// CONCATENATED MODULE: ./src/sync/delay-warning.ts
-
-/** Minimum of a step's `timeout-minutes`, in milliseconds. */
-const minTimeoutMs = 60_000;
-/** Warns in a preview if the delay is so long that `timeout-minutes` could end the step during it. */
-function warnOfDelay({ isPreview, target }) {
-    const { waitMs } = target;
-    if (!isPreview || waitMs < minTimeoutMs)
-        return [];
-    return [
-        `A sync takes more than ${(0,src_text/* renderDuration */.PP)(waitMs)}, because of \`wait-seconds\`. Give \`timeout-minutes\` to the job, not to the step, and well above that. A shorter limit stops the step during the delay, and the post step has to finish the sync.`,
-    ];
-}
-
-// EXTERNAL MODULE: ./src/sync/endings.ts
-var endings = __webpack_require__(2525);
-// EXTERNAL MODULE: ./src/report/location.ts
-var report_location = __webpack_require__(6177);
-;// CONCATENATED MODULE: ./src/sync/invalid-spec.ts
-
-
-/** Explains why an OpenAPI file isn't imported: the first error in full, the others as annotations and summary rows. */
-function describeInvalidSpec({ overlayFiles, swaggerFile }, { problems }) {
-    const errors = problems.filter((problem) => problem.severity === 'error');
-    const [first] = errors;
-    const isOne = errors.length === 1;
-    const isOverlay = errors.length > 0 && errors.every(({ file }) => overlayFiles.includes(file));
-    const count = (0,src_text/* renderCount */.SS)(errors.length, 'error');
-    const found = isOverlay
-        ? `The overlay files have ${count}, so ${swaggerFile} was not imported.`
-        : `${swaggerFile} has ${count}, so it was not imported.`;
-    const code = 'spec-invalid';
-    const hint = `Correct the ${isOne ? 'error' : 'errors that the job summary lists'}, and push again.`;
-    if (first === undefined)
-        return { code, message: found, hint };
-    const at = { file: first.file, line: first.line, column: first.column };
-    // A file of another kind has no location to correct.
-    if (first.hint !== undefined && first.file === swaggerFile) {
-        const message = `${swaggerFile} can’t be read as an OpenAPI file, so it was not imported. ${first.message}`;
-        return { code, message, hint: first.hint, at };
-    }
-    const where = `${isOne ? 'The error is' : 'The first is'} at ${(0,src_text/* quote */.hD)((0,report_location/* renderLocation */.C)(first))}: ${first.message}`;
-    return { code, message: `${found} ${where}`, hint, at };
-}
-
-// EXTERNAL MODULE: ./src/inputs.ts
-var inputs = __webpack_require__(8676);
-// EXTERNAL MODULE: ./src/compare/comparison.ts
-var compare_comparison = __webpack_require__(8560);
-// EXTERNAL MODULE: ./src/compare/reported-change.ts
-var reported_change = __webpack_require__(5095);
-// EXTERNAL MODULE: ./src/report/change-groups.ts
-var change_groups = __webpack_require__(803);
-// EXTERNAL MODULE: ./src/sync/task.ts
-var sync_task = __webpack_require__(7528);
-;// CONCATENATED MODULE: ./src/sync/fail-on.ts
-
-
-
-
-
-/** Maximum numbers of actions, and of changes per action, that the message names. The summary lists all of them. */
-const namedActions = 5;
-const namedChanges = 3;
-/**
- * Returns the change since the version that the copilot has, or `undefined` if that is the base. With `base: copilot`,
- * `fail-on` checks this change, because an earlier push may contain a change that was blocked.
- */
-function findLastSynced(task, held) {
-    const { change } = task;
-    if (!(0,sync_task/* isGated */.m3)(task) || held === undefined || held.commit === change.base)
-        return undefined;
-    return { ...change, base: held.commit, ...(held.path !== change.file && { oldPath: held.path }) };
-}
-/** Whether an earlier version of the file may exist under another path, and none was found. */
-function isUnexplained({ isNew, oldPath }) {
-    return isNew === true && oldPath === undefined;
-}
-/**
- * Counts each current action that the file doesn't define as removed, if the file is new and no earlier version of it was
- * found. Compared with nothing, a file that was renamed and rewritten would only add actions.
- */
-function countUndefined(spec, { change, target }, liveState) {
-    const { acceptance, comparison } = spec;
-    if (acceptance === undefined || comparison === undefined || liveState === undefined)
-        return spec;
-    if (!isUnexplained(change))
-        return spec;
-    const routes = (0,inputs/* keepsUnmanaged */.B9)(target) ? [...liveState.extra, ...liveState.unmanaged] : liveState.extra;
-    const removed = routes.map(({ method, name, path }) => {
-        return { method, name, path: path.replace(/^[a-z]+:\/\/[^/]*/i, '') };
-    });
-    const all = { ...comparison, removed: [...comparison.removed, ...removed] };
-    return { ...spec, comparison: { ...all, breaking: (0,compare_comparison/* countBreaking */.pG)(all) } };
-}
-/** Returns why a new file can't be checked: neither an earlier version nor the copilot's current actions are known. */
-function rejectUnchecked({ acceptance }, { change }, { observed, unreadReason }) {
-    if (acceptance === undefined || !isUnexplained(change) || observed !== undefined)
-        return undefined;
-    // A preview without a key can't ask.
-    if (unreadReason === undefined)
-        return undefined;
-    return {
-        code: 'breaking-change',
-        message: `${renderUnchecked(change)}, and ${unreadReason}.`,
-        hint: 'To sync the file without this check, set `fail-on: none` for one run.',
-    };
-}
-function renderUnchecked({ file }) {
-    return `\`fail-on: breaking\` can’t check ${file}: the file is new at this commit, no earlier version was found`;
-}
-/** Returns why breaking changes block the sync, or `undefined` if there are none or all are accepted. */
-function rejectBreaking({ acceptance, comparison }) {
-    const open = acceptance === undefined ? [] : (0,change_groups/* listOpen */.xO)({ acceptance, comparison });
-    if (acceptance === undefined || open.length === 0)
-        return undefined;
-    const actions = [...Map.groupBy(open, ({ operation }) => operation)];
-    const named = actions.map(([{ name }, changes]) => `${name} (${renderChanges(changes)})`);
-    const subject = open.length === 1 ? 'change breaks' : 'changes break';
-    const message = `${(0,src_text/* renderNumber */.kT)(open.length)} ${subject} the copilot, in ${(0,src_text/* renderCount */.SS)(actions.length, 'action')}: ${(0,src_text/* renderSome */.JC)(named, namedActions, '; ')}.`;
-    const hint = `Undo these changes or accept them. The job summary has the entries to paste into ${(0,src_text/* quote */.hD)(acceptance.file)}. To sync once without this check, set \`fail-on: none\` for one run.`;
-    return { code: 'breaking-change', message, hint };
-}
-function renderChanges(changes) {
-    const reported = changes.map(({ change }) => change.sentence);
-    return (0,src_text/* renderSome */.JC)(reported, namedChanges);
-}
-/** Writes unused entries of the accepted changes to the debug log only, because every sync leaves some. */
-function noteUnused({ acceptance, comparison }, log) {
-    const used = new Set(comparison && (0,reported_change/* listBreaking */.cp)(comparison).map(({ fingerprint }) => fingerprint));
-    const unused = [...(acceptance?.entries.keys() ?? [])].filter((fingerprint) => !used.has(fingerprint));
-    if (acceptance === undefined || unused.length === 0)
-        return;
-    log.debug(`Entries of ${acceptance.file} that match no change in this run: ${unused.join(', ')}`);
-}
-/** Warns if `fail-on` could not check the changes, or not against the copilot's actions, because silence looks like approval. */
-function warnUndecided({ acceptance, comparison, noComparison = 'there is nothing to compare with' }, task, liveState) {
-    if (acceptance === undefined)
-        return [];
-    if (comparison === undefined) {
-        return [`\`fail-on: breaking\` could not check anything: ${noComparison.replace(/\.$/u, '')}.`];
-    }
-    if (liveState === undefined && isUnexplained(task.change)) {
-        return [`${renderUnchecked(task.change)}, and this run doesn’t know the copilot’s current actions.`];
-    }
-    const isUnknownState = (0,sync_task/* isGated */.m3)(task) && liveState?.isInSync === false && liveState.actions > 0;
-    if (!isUnknownState || liveState.commit !== undefined)
-        return [];
-    return [
-        '`fail-on: breaking` compared two versions of the file, but the copilot’s actions match neither of them, nor any earlier version. A sync may change more than this comparison shows.',
-    ];
-}
-
-// EXTERNAL MODULE: ./src/sync/look-up.ts
-var look_up = __webpack_require__(7426);
-// EXTERNAL MODULE: ./src/sync/read.ts + 2 modules
-var sync_read = __webpack_require__(368);
-;// CONCATENATED MODULE: ./src/sync/read-and-replace.ts
-
-
-
-
-
-
-
-/** Reads the file, compares it, and syncs the copilot if it is allowed and needed. */
-async function readAndReplace(task, ports) {
-    const { change, isPreview, target } = task;
-    const startMs = ports.clock.nowMs();
-    const versions = await ports.readVersions(task);
-    const read = { ...versions.spec, readMs: ports.clock.nowMs() - startMs };
-    const unused = versions.next.selection.warnings;
-    ports.update({ spec: read, warnings: unused });
-    ports.log.info((0,sync_read/* renderRead */.h)(change.file, versions));
-    const { next, backup } = versions;
-    if (!next.ok)
-        return (0,endings/* endAborted */.nN)(describeInvalidSpec(target, next));
-    // The proof that the service has no action list takes a second, in which the backups are read.
-    let backups;
-    const whileProving = () => {
-        backups = readBackups({ task, versions, next, observed: undefined }, ports);
-        // If the proof fails, these backups aren't used.
-        backups.catch(() => undefined);
-    };
-    const lookup = await (0,look_up/* lookUp */.T)(task, { ...ports, whileProving });
-    const { readLiveState } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 2629));
-    const live = await readLiveState({ task, versions, next, backups, ...lookup }, ports);
-    const { currentVersion, state } = live;
-    const warnings = [...unused, ...live.warnings, ...warnUnread(change, state), ...warnOfDelay(task)];
-    (0,look_up/* updateCopilot */.k)({ ...lookup, warnings }, ports);
-    ports.update({ liveState: state });
-    const since = findLastSynced(task, currentVersion);
-    const compared = since && (await ports.readVersions({ ...task, change: since })).spec;
-    const reported = { ...read, ...compared, acceptance: await readAccepted(task, ports) };
-    const spec = countUndefined(reported, task, state);
-    const undecided = warnUndecided(spec, task, state);
-    ports.update({ ...(since && { change: since }), spec, warnings: [...warnings, ...undecided] });
-    noteUnused(spec, ports.log);
-    const failure = rejectUnchecked(spec, task, lookup) ?? rejectBreaking(spec);
-    if (failure !== undefined)
-        return (0,endings/* endAborted */.nN)(failure);
-    const idle = findIdleEnding(change, state);
-    if (idle === undefined) {
-        const problems = [...spec.problems, ...findServerWarnings(next, task)];
-        ports.update({ spec: { ...spec, problems } });
-    }
-    if (idle !== undefined && !isShownAnyway(change, spec))
-        return idle;
-    if (isPreview || lookup.copilotId === undefined)
-        return (0,idle_results/* endIdle */.Wo)('previewed');
-    const { startReplacement } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 6248));
-    return startReplacement({ task, next, backup, lookup, earlier: live.earlier, currentVersion }, ports);
-}
-/** Returns a warning of a server that the copilot can't call, if the document would be sent. */
-function findServerWarnings({ unreachable }, { warnsOfServer }) {
-    if (unreachable === undefined || warnsOfServer === undefined)
-        return [];
-    return unreachable.isPrivate && warnsOfServer !== 'always' ? [] : [unreachable.finding];
-}
-/** Returns the ending of a run without anything to sync, or `undefined` if the copilot is to be synced. */
-function findIdleEnding({ changed, reason }, state) {
-    // Replacing the same actions would only make them unavailable for a while.
-    if (state?.isInSync === true && reason !== 'forced')
-        return (0,idle_results/* endIdle */.Wo)('in-sync');
-    return changed || state !== undefined ? undefined : (0,idle_results/* endIdle */.Wo)('not-modified');
-}
-/** Whether a preview shows the changes of a pull request even if the copilot already has them. */
-function isShownAnyway({ changed, preview }, { comparison }) {
-    return preview && changed && comparison !== undefined;
-}
-function warnUnread({ asksCopilot }, state) {
-    if (asksCopilot !== true || state !== undefined)
-        return [];
-    return [
-        '`base: copilot` was ignored, because the copilot’s actions can’t be read. The file was compared as with `base: auto`.',
-    ];
-}
-// These modules are loaded when they are used.
-const readBackups = async (query, ports) => (await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 823))).readBackups(query, ports);
-const readAccepted = async ({ accepted }, ports) => accepted &&
-    (await Promise.all(/* import() | config */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(229)]).then(__webpack_require__.bind(__webpack_require__, 9593))).readAccepted(accepted, ports);
-
-
-/***/ }),
-
-/***/ 368:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  readVersions: () => (readVersions),
-  h: () => (renderRead)
-});
-
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(6830);
-// EXTERNAL MODULE: ./src/compare/comparison.ts
-var compare_comparison = __webpack_require__(8560);
-;// CONCATENATED MODULE: ./src/sync/deselected.ts
-
-/**
- * Marks the removed operations that the new version of the file still has: `operations` doesn't select them any more.
- * @param excluded operations of the new version that aren't selected
- */
-function markDeselected(compared, excluded) {
-    const { comparison, locations } = compared;
-    if (comparison === undefined || excluded.length === 0)
-        return compared;
-    const routes = new Set(excluded.map(nameRoute));
-    const ids = new Set(excluded.flatMap(({ operationId }) => operationId ?? []));
-    const marks = new Map();
-    for (const operation of comparison.removed) {
-        const { operationId } = operation;
-        const isExcluded = routes.has(nameRoute(operation)) || (operationId !== undefined && ids.has(operationId));
-        if (isExcluded)
-            marks.set(operation, { ...operation, isDeselected: true });
-    }
-    if (marks.size === 0)
-        return compared;
-    const mark = (operation) => marks.get(operation) ?? operation;
-    const removed = comparison.removed.map(mark);
-    const breaking = (0,compare_comparison/* countBreaking */.pG)({ ...comparison, removed });
-    const marked = { ...comparison, removed, breaking };
-    return {
-        ...compared,
-        comparison: marked,
-        locations: new Map([...locations].map(([operation, place]) => [mark(operation), place])),
-    };
-}
-function nameRoute({ method, path }) {
-    return `${method} ${path}`;
-}
-
-// EXTERNAL MODULE: ./src/sync/load-version.ts
-var load_version = __webpack_require__(344);
-// EXTERNAL MODULE: ./src/sync/version.ts
-var version = __webpack_require__(7433);
-// EXTERNAL MODULE: ./src/report/named-actions.ts
-var named_actions = __webpack_require__(1379);
-// EXTERNAL MODULE: ./src/report/counts.ts
-var counts = __webpack_require__(8606);
-;// CONCATENATED MODULE: ./src/report/code-frame.ts
 /** Maximum width of a shown line in UTF-16 units, as columns are counted. */
 const widestLine = 100;
 /** Maximum length of a line for which a frame is shown. Longer lines are from minified files. */
@@ -7763,13 +6674,322 @@ function showPlainly(line) {
         .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd')
         .replaceAll('##[', '#\ufffd[');
 }
+/** Renders a location as editors and terminals understand it: `api/openapi.yaml:12:3`. */
+function renderLocation({ file, line, column }) {
+    return [file, line, column].filter((part) => part !== undefined).join(':');
+}
 
+
+/***/ }),
+
+/***/ 5200:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  readAndReplace: () => (readAndReplace)
+});
+
+// EXTERNAL MODULE: ./src/messages/idle-results.ts
+var idle_results = __webpack_require__(9069);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
+// EXTERNAL MODULE: ./src/sync/endings.ts
+var endings = __webpack_require__(2525);
+// EXTERNAL MODULE: ./src/report/code-frame.ts
+var code_frame = __webpack_require__(3803);
+;// CONCATENATED MODULE: ./src/sync/invalid-spec.ts
+
+
+/** Explains why an OpenAPI file isn't imported: the first error in full, the others as annotations and summary rows. */
+function describeInvalidSpec({ overlayFiles, swaggerFile }, { problems }) {
+    const errors = problems.filter((problem) => problem.severity === 'error');
+    const [first] = errors;
+    const isOne = errors.length === 1;
+    const isOverlay = errors.length > 0 && errors.every(({ file }) => overlayFiles.includes(file));
+    const count = (0,src_text/* renderCount */.SS)(errors.length, 'error');
+    const found = isOverlay
+        ? `The overlay files have ${count}, so ${swaggerFile} was not imported.`
+        : `${swaggerFile} has ${count}, so it was not imported.`;
+    const code = 'spec-invalid';
+    const hint = `Correct the ${isOne ? 'error' : 'errors that the job summary lists'}, and push again.`;
+    if (first === undefined)
+        return { code, message: found, hint };
+    const at = { file: first.file, line: first.line, column: first.column };
+    // A file of another kind has no location to correct.
+    if (first.hint !== undefined && first.file === swaggerFile) {
+        const message = `${swaggerFile} can’t be read as an OpenAPI file, so it was not imported. ${first.message}`;
+        return { code, message, hint: first.hint, at };
+    }
+    const where = `${isOne ? 'The error is' : 'The first is'} at ${(0,src_text/* quote */.hD)((0,code_frame/* renderLocation */.C)(first))}: ${first.message}`;
+    return { code, message: `${found} ${where}`, hint, at };
+}
+
+// EXTERNAL MODULE: ./src/inputs.ts
+var inputs = __webpack_require__(8676);
+// EXTERNAL MODULE: ./src/compare/reported-change.ts + 1 modules
+var reported_change = __webpack_require__(7466);
+// EXTERNAL MODULE: ./src/report/change-groups.ts
+var change_groups = __webpack_require__(803);
+// EXTERNAL MODULE: ./src/sync/task.ts
+var sync_task = __webpack_require__(7528);
+;// CONCATENATED MODULE: ./src/sync/fail-on.ts
+
+
+
+
+
+/** Maximum numbers of actions, and of changes per action, that the message names. The summary lists all of them. */
+const namedActions = 5;
+const namedChanges = 3;
+/**
+ * Returns the change since the version that the copilot has, or `undefined` if that is the base. With `base: copilot`,
+ * `fail-on` checks this change, because an earlier push may contain a change that was blocked.
+ */
+function findLastSynced(task, held) {
+    const { change } = task;
+    if (!(0,sync_task/* isGated */.m3)(task) || held === undefined || held.commit === change.base)
+        return undefined;
+    return { ...change, base: held.commit, ...(held.path !== change.file && { oldPath: held.path }) };
+}
+/** Checks the changes for `fail-on`. */
+function checkChanges(read, task, copilot) {
+    const { change } = task;
+    const { observed, state, unreadReason } = copilot;
+    const { acceptance } = read;
+    if (acceptance === undefined)
+        return { spec: read, warnings: [] };
+    // An earlier version may exist under another path.
+    const isUnexplained = change.isNew === true && change.oldPath === undefined;
+    const unchecked = `\`fail-on: breaking\` can’t check ${change.file}: the file is new at this commit, no earlier version was found`;
+    const spec = isUnexplained ? countUndefined(read, task, state) : read;
+    const warnings = spec.comparison !== undefined && state === undefined && isUnexplained
+        ? [`${unchecked}, and this run doesn’t know the copilot’s current actions.`]
+        : warnUndecided(spec, task, state);
+    // A preview without a key can't read the copilot's actions.
+    const isUnread = observed === undefined && unreadReason !== undefined;
+    if (!isUnexplained || !isUnread)
+        return { spec, warnings, failure: rejectBreaking(spec, acceptance) };
+    const hint = 'To sync the file without this check, set `fail-on: none` for one run.';
+    const failure = { code: 'breaking-change', message: `${unchecked}, and ${unreadReason}.`, hint };
+    return { spec, warnings, failure };
+}
+/**
+ * Counts each current action that the file doesn't define as removed, because a file that was renamed and rewritten would
+ * otherwise only add actions.
+ */
+function countUndefined(spec, { target }, state) {
+    const { comparison } = spec;
+    if (comparison === undefined || state === undefined)
+        return spec;
+    const routes = (0,inputs/* keepsUnmanaged */.B9)(target) ? [...state.extra, ...state.unmanaged] : state.extra;
+    const removed = routes.map(({ method, name, path }) => {
+        return { method, name, path: path.replace(/^[a-z]+:\/\/[^/]*/i, '') };
+    });
+    const all = { ...comparison, removed: [...comparison.removed, ...removed] };
+    return { ...spec, comparison: { ...all, breaking: (0,reported_change/* countBreaking */.pG)(all) } };
+}
+/** Returns why breaking changes block the sync, or `undefined` if there are none or all are accepted. */
+function rejectBreaking(spec, { file }) {
+    const open = (0,change_groups/* listOpen */.xO)(spec);
+    if (open.length === 0)
+        return undefined;
+    const actions = [...Map.groupBy(open, ({ operation }) => operation)];
+    const named = actions.map(([{ name }, changes]) => {
+        const sentences = changes.map(({ change }) => change.sentence);
+        return `${name} (${(0,src_text/* renderSome */.JC)(sentences, namedChanges)})`;
+    });
+    const subject = open.length === 1 ? 'change breaks' : 'changes break';
+    const message = `${(0,src_text/* renderNumber */.kT)(open.length)} ${subject} the copilot, in ${(0,src_text/* renderCount */.SS)(actions.length, 'action')}: ${(0,src_text/* renderSome */.JC)(named, namedActions, '; ')}.`;
+    const hint = `Undo these changes or accept them. The job summary has the entries to paste into ${(0,src_text/* quote */.hD)(file)}. To sync once without this check, set \`fail-on: none\` for one run.`;
+    return { code: 'breaking-change', message, hint };
+}
+/** Writes unused entries of the accepted changes to the debug log only, because every sync leaves some. */
+function noteUnused({ acceptance, comparison }, log) {
+    const used = new Set(comparison && (0,reported_change/* listBreaking */.cp)(comparison).map(({ fingerprint }) => fingerprint));
+    const unused = [...(acceptance?.entries.keys() ?? [])].filter((fingerprint) => !used.has(fingerprint));
+    if (acceptance === undefined || unused.length === 0)
+        return;
+    log.debug(`Entries of ${acceptance.file} that match no change in this run: ${unused.join(', ')}`);
+}
+/** Warns if the changes could not be checked, or not against the copilot's actions. */
+function warnUndecided({ comparison, noComparison = 'there is nothing to compare with' }, task, state) {
+    if (comparison === undefined) {
+        return [`\`fail-on: breaking\` could not check anything: ${noComparison.replace(/\.$/u, '')}.`];
+    }
+    const isUnknown = (0,sync_task/* isGated */.m3)(task) && state?.isInSync === false && state.actions > 0;
+    if (!isUnknown || state.commit !== undefined)
+        return [];
+    return [
+        '`fail-on: breaking` compared two versions of the file, but the copilot’s actions match neither of them, nor any earlier version. A sync may change more than this comparison shows.',
+    ];
+}
+
+// EXTERNAL MODULE: ./src/sync/look-up.ts
+var look_up = __webpack_require__(7426);
+// EXTERNAL MODULE: ./src/sync/read.ts + 1 modules
+var sync_read = __webpack_require__(1915);
+;// CONCATENATED MODULE: ./src/sync/read-and-replace.ts
+
+
+
+
+
+
+
+/** Reads the file, compares it, and syncs the copilot if the sync is allowed and needed. */
+async function readAndReplace(task, ports) {
+    const { change, isPreview, target } = task;
+    const startMs = ports.clock.nowMs();
+    const versions = await ports.readVersions(task);
+    const read = { ...versions.spec, readMs: ports.clock.nowMs() - startMs };
+    const unused = versions.next.selection.warnings;
+    ports.update({ spec: read, warnings: unused });
+    ports.log.info((0,sync_read/* renderRead */.h)(change.file, versions));
+    const { next, backup } = versions;
+    if (!next.ok)
+        return (0,endings/* endAborted */.nN)(describeInvalidSpec(target, next));
+    // The proof that the service has no action list takes a second, in which the backups are read.
+    let backups;
+    const whileProving = () => {
+        backups = readBackups({ task, next, backup, observed: undefined }, ports);
+        // If the proof fails, these backups aren't used.
+        backups.catch(() => undefined);
+    };
+    const lookup = await (0,look_up/* lookUp */.T)(task, { ...ports, whileProving });
+    const { readLiveState } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(456), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 2629));
+    const live = await readLiveState({ task, next, backup, backups, ...lookup }, ports);
+    const { currentVersion, state } = live;
+    const warnings = [...unused, ...live.warnings, ...warnUnread(change, state), ...warnOfDelay(task)];
+    (0,look_up/* updateCopilot */.k)({ ...lookup, warnings }, ports);
+    ports.update({ liveState: state });
+    const since = findLastSynced(task, currentVersion);
+    const compared = since && (await ports.readVersions({ ...task, change: since })).spec;
+    const reported = { ...read, ...compared, acceptance: await readAccepted(task, ports) };
+    const { failure, spec, warnings: undecided } = checkChanges(reported, task, { ...lookup, state });
+    ports.update({ ...(since && { change: since }), spec, warnings: [...warnings, ...undecided] });
+    noteUnused(spec, ports.log);
+    if (failure !== undefined)
+        return (0,endings/* endAborted */.nN)(failure);
+    const idle = findIdleEnding(change, state);
+    if (idle === undefined) {
+        const problems = [...spec.problems, ...findServerWarnings(next, task)];
+        ports.update({ spec: { ...spec, problems } });
+    }
+    if (idle !== undefined && !isShownAnyway(change, spec))
+        return idle;
+    if (isPreview || lookup.copilotId === undefined)
+        return (0,idle_results/* endIdle */.W)('previewed');
+    const { startReplacement } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(456), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 6248));
+    return startReplacement({ task, next, backup, lookup, earlier: live.earlier, currentVersion }, ports);
+}
+/** Minimum of a step's `timeout-minutes`, in milliseconds. */
+const minTimeoutMs = 60_000;
+/** Warns in a preview if the delay is so long that `timeout-minutes` could end the step during it. */
+function warnOfDelay({ isPreview, target: { waitMs } }) {
+    if (!isPreview || waitMs < minTimeoutMs)
+        return [];
+    return [
+        `A sync takes more than ${(0,src_text/* renderDuration */.PP)(waitMs)}, because of \`wait-seconds\`. Give \`timeout-minutes\` to the job, not to the step, and well above that. A shorter limit stops the step during the delay, and the post step has to finish the sync.`,
+    ];
+}
+/** Returns a warning of a server that the copilot can't call, if the document would be sent. */
+function findServerWarnings({ unreachable }, { warnsOfServer }) {
+    if (unreachable === undefined || warnsOfServer === undefined)
+        return [];
+    return unreachable.isPrivate && warnsOfServer !== 'always' ? [] : [unreachable.finding];
+}
+/** Returns the ending of a run without anything to sync, or `undefined` if the copilot is to be synced. */
+function findIdleEnding({ changed, reason }, state) {
+    // Replacing the same actions would only make them unavailable for a while.
+    if (state?.isInSync === true && reason !== 'forced')
+        return (0,idle_results/* endIdle */.W)('in-sync');
+    return changed || state !== undefined ? undefined : (0,idle_results/* endIdle */.W)('not-modified');
+}
+/** Whether a preview shows the changes of a pull request even if the copilot already has them. */
+function isShownAnyway({ changed, preview }, { comparison }) {
+    return preview && changed && comparison !== undefined;
+}
+function warnUnread({ asksCopilot }, state) {
+    if (asksCopilot !== true || state !== undefined)
+        return [];
+    return [
+        '`base: copilot` was ignored, because the copilot’s actions can’t be read. The file was compared as with `base: auto`.',
+    ];
+}
+// These modules are loaded when they are used, because many runs don't need them.
+const readBackups = async (query, ports) => (await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(456), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 823))).readBackups(query, ports);
+const readAccepted = async ({ accepted }, ports) => accepted &&
+    (await Promise.all(/* import() | config */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(229)]).then(__webpack_require__.bind(__webpack_require__, 9593))).readAccepted(accepted, ports);
+
+
+/***/ }),
+
+/***/ 1915:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  readVersions: () => (readVersions),
+  h: () => (renderRead)
+});
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(6830);
+// EXTERNAL MODULE: ./src/compare/reported-change.ts + 1 modules
+var reported_change = __webpack_require__(7466);
+;// CONCATENATED MODULE: ./src/sync/deselected.ts
+
+/**
+ * Marks the removed operations that the new version of the file still has: `operations` doesn't select them any more.
+ * @param excluded operations of the new version that aren't selected
+ */
+function markDeselected(compared, excluded) {
+    const { comparison, locations } = compared;
+    if (comparison === undefined || excluded.length === 0)
+        return compared;
+    const routes = new Set(excluded.map(nameRoute));
+    const ids = new Set(excluded.flatMap(({ operationId }) => operationId ?? []));
+    const marks = new Map();
+    for (const operation of comparison.removed) {
+        const { operationId } = operation;
+        const isExcluded = routes.has(nameRoute(operation)) || (operationId !== undefined && ids.has(operationId));
+        if (isExcluded)
+            marks.set(operation, { ...operation, isDeselected: true });
+    }
+    if (marks.size === 0)
+        return compared;
+    const mark = (operation) => marks.get(operation) ?? operation;
+    const removed = comparison.removed.map(mark);
+    const breaking = (0,reported_change/* countBreaking */.pG)({ ...comparison, removed });
+    const marked = { ...comparison, removed, breaking };
+    return {
+        ...compared,
+        comparison: marked,
+        locations: new Map([...locations].map(([operation, place]) => [mark(operation), place])),
+    };
+}
+function nameRoute({ method, path }) {
+    return `${method} ${path}`;
+}
+
+// EXTERNAL MODULE: ./src/sync/load-version.ts
+var load_version = __webpack_require__(344);
+// EXTERNAL MODULE: ./src/report/counts.ts
+var counts = __webpack_require__(8606);
+// EXTERNAL MODULE: ./src/report/code-frame.ts
+var code_frame = __webpack_require__(3803);
 // EXTERNAL MODULE: ./src/oid.ts
 var oid = __webpack_require__(1265);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(4806);
 ;// CONCATENATED MODULE: ./src/sync/read.ts
-
 
 
 
@@ -7783,9 +7003,13 @@ var src_text = __webpack_require__(4806);
  */
 async function readVersions(target, change, ports) {
     const reader = change.isCheckedOut ? ports.files : await findHeadReader(change, ports);
+    const readNext = async () => {
+        await ports.takeTurn?.(1);
+        return (0,load_version/* loadVersion */.Fh)(target, { reader, commit: change.isCheckedOut ? undefined : change.head }, ports);
+    };
     // Git finds the previous version while the parsers load and the new version is read.
     const [spec, found] = await Promise.all([
-        readNext({ target, change, reader }, ports),
+        readNext(),
         findPrevious(target, change, ports).catch(explainUnread),
     ]);
     const previous = await readPrevious(found, { target, change }, ports);
@@ -7796,49 +7020,47 @@ async function readVersions(target, change, ports) {
     const compared = await compare(change, { ...next, document }, previous);
     const { comparison } = compared;
     const named = comparison === undefined ? listNamed(readiness) : next.operations;
-    const locations = locateCompared(change, { comparison, locate, named }, previous);
+    const removed = 'spec' in previous ? locateAt(previous, previous.spec, comparison?.removed ?? []) : [];
+    const locations = new Map([...locateAt({ commit: change.head }, { locate }, named), ...removed]);
     return {
         next,
-        backup: 'why' in previous ? previous : toBackup(previous),
+        backup: toBackup(previous),
         spec: {
             ...markDeselected({ ...compared, locations }, next.selection.excluded),
             problems: next.problems,
             overlayFiles: target.overlayFiles,
             selection: target.operations.length > 0 ? next.selection : undefined,
-            frames: next.ok ? [] : await readFrames(next.problems, reader),
             operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
-            rewrites: next.ok ? next.rewrites : [],
             readiness,
-            payload: next.ok ? { bytes: next.body.length, verbatim: next.verbatim } : undefined,
+            ...(next.ok
+                ? {
+                    frames: [],
+                    rewrites: next.rewrites,
+                    payload: { bytes: next.body.length, verbatim: next.verbatim },
+                }
+                : { frames: await readFrames(next.problems, reader), rewrites: [], payload: undefined }),
         },
     };
 }
-async function readNext({ change, reader, target }, ports) {
-    await ports.takeTurn?.(1);
-    return (0,load_version/* loadVersion */.F)(target, { reader, commit: change.isCheckedOut ? undefined : change.head }, ports);
-}
-/** Returns the locations of the operations that the report names. */
-function locateCompared({ head }, { comparison, locate, named }, previous) {
-    const removed = 'spec' in previous ? locationAt(previous.commit, previous.spec.locate, comparison?.removed ?? []) : [];
-    return new Map([...locationAt(head, locate, named), ...removed]);
-}
 /** Returns the operations that the readiness report names. */
 function listNamed(readiness) {
-    const named = readiness?.findings.flatMap(({ entries }) => entries.slice(0, named_actions/* namedActions */.P));
+    const named = readiness?.findings.flatMap(({ entries }) => entries.slice(0, counts/* namedActions */.PT));
     return [...new Set(named?.map(({ operation }) => operation))];
 }
-function locationAt(commit, locate, operations) {
+function locateAt({ commit }, { locate }, operations) {
     if (operations.length === 0)
         return [];
-    return [...locate(operations)].map(([operation, place]) => [operation, { ...place, commit }]);
+    return [...locate(operations)].map(([operation, location]) => [operation, { ...location, commit }]);
 }
-async function findPrevious(target, { base, files, oldPath }, { history }) {
-    for (const path of (0,version/* listPaths */.P)(target, oldPath)) {
+async function findPrevious(target, { base, files, oldPath, reason }, { history }) {
+    for (const path of (0,load_version/* listPaths */.Pe)(target, oldPath)) {
         const found = await history.findVersion(path, base, files);
         if (found !== undefined)
             return found;
     }
-    return undefined;
+    if (reason === 'untracked')
+        return { why: 'git does not track the file' };
+    return { why: 'no earlier version of the file could be found' };
 }
 async function findHeadReader({ file, head, files }, { history }) {
     const found = await history.findVersion(file, head, files);
@@ -7849,15 +7071,11 @@ async function findHeadReader({ file, head, files }, { history }) {
     });
 }
 async function readPrevious(found, { change, target }, ports) {
-    if (found === undefined && change.reason === 'untracked')
-        return { why: 'git does not track the file' };
-    if (found === undefined)
-        return { why: 'no earlier version of the file could be found' };
     if ('why' in found)
         return found;
     const { commit, path, reader } = found;
     const old = { ...target, swaggerFile: path };
-    const spec = await (0,load_version/* loadVersion */.F)(old, { reader, commit, earlierThan: change }, ports).catch(explainUnread);
+    const spec = await (0,load_version/* loadVersion */.Fh)(old, { reader, commit, earlierThan: change }, ports).catch(explainUnread);
     return 'why' in spec ? spec : { commit, path, spec };
 }
 function explainUnread(error) {
@@ -7874,7 +7092,7 @@ async function compare({ base, oldPath, reason }, next, previous) {
         return without('there is no earlier commit to compare with');
     if ('why' in previous && (reason !== 'added' || oldPath !== undefined))
         return without(previous.why);
-    const { compareSpecs } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4240));
+    const { compareSpecs } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(456), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4192));
     const before = 'spec' in previous ? previous.spec : { operations: [] };
     const comparison = compareSpecs(before, next);
     const isUnused = hasChanges(comparison) && 'spec' in previous && hasSameActions(previous.spec, next);
@@ -7887,9 +7105,12 @@ function hasChanges({ added, modified, removed }) {
 function hasSameActions(before, next) {
     return before.ok && next.ok && (0,external_node_util_.isDeepStrictEqual)(before.actions, next.actions);
 }
-function toBackup({ commit, path, spec }) {
+function toBackup(previous) {
+    if ('why' in previous)
+        return previous;
+    const { commit, path, spec } = previous;
     if (spec.ok)
-        return (0,version/* pickVersion */.S)({ commit, path }, spec);
+        return (0,load_version/* pickVersion */.SO)({ commit, path }, spec);
     const fault = spec.problems.find((problem) => problem.severity === 'error');
     const reason = fault === undefined ? '' : ` (${fault.message})`;
     return { why: `the version at ${(0,oid/* shortenOid */.e7)(commit)} can’t be imported${reason}` };
@@ -7913,28 +7134,9 @@ async function readFrames(problems, reader) {
     const errors = problems.filter(({ line, severity }) => severity === 'error' && line !== undefined);
     const frames = await Promise.all(errors.slice(0, framedErrors).map(async ({ file, line = 1, column = 1 }) => {
         const text = await reader.read(file).catch(() => undefined);
-        return text === undefined ? undefined : findCodeFrame(text, { file, line, column });
+        return text === undefined ? undefined : (0,code_frame/* findCodeFrame */.c)(text, { file, line, column });
     }));
     return frames.filter((frame) => frame !== undefined);
-}
-
-
-/***/ }),
-
-/***/ 7433:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  P: () => (listPaths),
-  S: () => (pickVersion)
-});
-/** Returns the parts of a version that a restore needs, because the whole document is large. */
-function pickVersion({ commit, path }, { actions, body, operations, unselected }) {
-    return { commit, path, body, actions, unselected, operations: operations.length };
-}
-/** Returns the paths of a target's file at earlier commits, the path before a rename first. */
-function listPaths({ swaggerFile }, oldPath) {
-    return oldPath === undefined ? [swaggerFile] : [oldPath, swaggerFile];
 }
 
 
@@ -7947,7 +7149,6 @@ __webpack_require__.d(__webpack_exports__, {
   findNearest: () => (/* reexport safe */ _near_js__WEBPACK_IMPORTED_MODULE_0__.q)
 });
 var _near_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(431);
-
 
 
 

@@ -2,59 +2,50 @@ export const id = 857;
 export const ids = [857];
 export const modules = {
 
-/***/ 8560:
+/***/ 7466:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+
+// EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   pG: () => (countBreaking),
-  s1: () => (describeRemoval),
-  xP: () => (changeClasses)
+  cp: () => (listBreaking),
+  Wd: () => (listChanges)
 });
-/** Effect of a change on the users of the copilot, most severe first. */
-const changeClasses = ['breaking', 'changes', 'none'];
-function countBreaking({ removed, modified }) {
-    const changes = [...removed.map(describeRemoval), ...modified.flatMap((operation) => operation.changes)];
-    return changes.filter((change) => change.class === 'breaking').length;
-}
-/** Describes the removal of an operation as a change. */
+
+// UNUSED EXPORTS: renderFingerprint
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./src/compare/comparison.ts
+/** Describes the removal of an operation as a change, without `createChange`, because reports don't need all rules. */
 function describeRemoval({ isDeselected, isPhasedOut, unreadableSunset }) {
-    if (isDeselected === true) {
-        const deselected = 'no longer selected by `operations`';
-        return { rule: 'action-removed', class: 'breaking', sentence: deselected, path: '' };
-    }
+    const removal = { rule: 'action-removed', class: 'breaking', path: '' };
+    if (isDeselected === true)
+        return { ...removal, sentence: 'no longer selected by `operations`' };
     if (isPhasedOut === true) {
-        return { rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced', path: '' };
+        return { ...removal, rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced' };
     }
     const sunset = `, and its x-sunset ${unreadableSunset} is not a date such as 2026-01-31`;
-    const sentence = `removed${unreadableSunset === undefined ? '' : sunset}`;
-    return { rule: 'action-removed', class: 'breaking', sentence, path: '' };
+    return { ...removal, sentence: `removed${unreadableSunset === undefined ? '' : sunset}` };
 }
 
-
-/***/ }),
-
-/***/ 5095:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  Wd: () => (listChanges),
-  cp: () => (listBreaking)
-});
-/* unused harmony export renderFingerprint */
-var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-var _comparison_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8560);
+;// CONCATENATED MODULE: ./src/compare/reported-change.ts
 
 
 /** Lists all changes of a comparison in its order, removed actions first. */
 function listChanges({ removed, modified }) {
     return [
-        ...removed.map((operation) => report(operation, operation, (0,_comparison_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRemoval */ .s1)(operation))),
+        ...removed.map((operation) => report(operation, operation, describeRemoval(operation))),
         ...modified.flatMap(({ operation, changes, movedFrom = operation }) => changes.map((change) => report(operation, movedFrom, change))),
     ];
 }
 function listBreaking(comparison) {
     return listChanges(comparison).filter(({ change }) => change.class === 'breaking');
+}
+/** Counts the breaking changes. An action that was removed without announcement is one. */
+function countBreaking(comparison) {
+    return listBreaking(comparison).length;
 }
 function report(operation, from, change) {
     return {
@@ -75,7 +66,7 @@ function renderFingerprint({ method, path }, { after, before, path: changePath, 
     const template = path.replace(/\{[^{}]*\}/g, '{}');
     const values = [before, after].map((value) => (value === undefined ? [] : [sortKeys(value)]));
     const text = JSON.stringify([method, template, changePath, rule, ...values]);
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex').slice(0, 16);
 }
 function sortKeys(value) {
     if (Array.isArray(value))
@@ -96,11 +87,10 @@ function sortKeys(value) {
 
 __webpack_require__.d(__webpack_exports__, {
   bN: () => (findWorst),
-  id: () => (findConcern),
   w_: () => (gatherCauses),
   xO: () => (listOpen)
 });
-var _compare_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5095);
+var _compare_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7466);
 
 /** Minimum number of actions for which a shared change is listed once. */
 const minSharing = 3;
@@ -110,7 +100,7 @@ function gatherCauses({ acceptance, comparison }) {
         return [];
     const all = (0,_compare_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listChanges */ .Wd)(comparison).map(({ change, fingerprint, operation }) => {
         const accepted = change.class === 'breaking' ? acceptance?.entries.get(fingerprint) : undefined;
-        return { change, operation, accepted };
+        return { change, operation, accepted, concern: accepted === undefined ? change.class : 'accepted' };
     });
     const alike = Map.groupBy(all, ({ accepted, change }) => JSON.stringify([change.rule, change.sentence, accepted]));
     const shared = [...alike.values()]
@@ -130,11 +120,63 @@ function listOpen({ acceptance, comparison, }) {
     return breaking.filter(({ fingerprint }) => acceptance?.entries.has(fingerprint) !== true);
 }
 const concerns = ['breaking', 'accepted', 'changes', 'none'];
-function findConcern({ accepted, change }) {
-    return accepted === undefined ? change.class : 'accepted';
-}
 function findWorst({ parts }) {
-    return concerns.find((concern) => parts.some((part) => findConcern(part) === concern)) ?? 'none';
+    return concerns.find((worst) => parts.some(({ concern }) => concern === worst)) ?? 'none';
+}
+
+
+/***/ }),
+
+/***/ 3803:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  C: () => (renderLocation),
+  c: () => (findCodeFrame)
+});
+/** Maximum width of a shown line in UTF-16 units, as columns are counted. */
+const widestLine = 100;
+/** Maximum length of a line for which a frame is shown. Longer lines are from minified files. */
+const maxLineChars = 1_000_000;
+/**
+ * Returns the lines before, at and after a location in a UTF-8 text, with a caret, or `undefined` if the text is
+ * shorter.
+ */
+function findCodeFrame(text, spot) {
+    const first = Math.max(1, spot.line - 1);
+    const lines = new TextDecoder()
+        .decode(text)
+        .split('\n', spot.line + 1)
+        .slice(first - 1);
+    const marked = lines[spot.line - first];
+    if (marked === undefined || marked.length >= maxLineChars)
+        return undefined;
+    const cut = spot.column > widestLine - 20 ? spot.column - 40 : 0;
+    const width = String(spot.line + 1).length;
+    const rows = lines.flatMap((line, index) => {
+        const number = first + index;
+        const shown = showPlainly(line.slice(cut, cut + widestLine));
+        const row = `${number === spot.line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`.trimEnd();
+        return number === spot.line
+            ? [row, `  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, spot.column - 1 - cut))}^`]
+            : [row];
+    });
+    return { spot, lines: rows };
+}
+/**
+ * Renders a line without invisible characters or the start of a workflow command. Tabs become one space, so that the
+ * caret is in the right column.
+ */
+function showPlainly(line) {
+    return line
+        .replace(/\r$/u, '')
+        .replaceAll('\t', ' ')
+        .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd')
+        .replaceAll('##[', '#\ufffd[');
+}
+/** Renders a location as editors and terminals understand it: `api/openapi.yaml:12:3`. */
+function renderLocation({ file, line, column }) {
+    return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 
 
@@ -144,6 +186,7 @@ function findWorst({ parts }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
+  PT: () => (namedActions),
   T0: () => (describeHeld),
   wn: () => (renderSelected),
   wv: () => (describeCounts),
@@ -153,6 +196,8 @@ var _oid_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1265);
 var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
 
 
+/** Maximum number of actions that the report names for each rule about texts. */
+const namedActions = 10;
 /** Renders how many operations are selected: `12 of 54 operations selected`. */
 function renderSelected(selected, total) {
     return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(selected)} of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(total, 'operation')} selected`;
@@ -189,14 +234,15 @@ __webpack_require__.d(__webpack_exports__, {
   Il: () => (renderSteps),
   Lm: () => (describeFacts),
   MC: () => (renderDifference),
+  Xj: () => (renderOperationCount),
   aS: () => (renderBreaking),
   qt: () => (renderBlocking)
 });
-var _compare_index_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5095);
-var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
+var _compare_index_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7466);
+var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
 var _change_groups_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(803);
-var _counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8606);
-var _result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6359);
+var _counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8606);
+var _result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6359);
 
 
 
@@ -208,72 +254,80 @@ var _result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6359);
  */
 function describeFacts(result) {
     const { spec, liveState } = result;
-    const { comparison, operations, payload } = spec ?? {};
-    const now = operations === undefined ? '' : renderNow(operations.length, spec?.selection);
-    const difference = comparison === undefined ? '' : renderDifference(result);
-    const { added, changed, kept, removed } = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .findReplacement */ .wk)(result)?.counts ?? {};
+    const payload = spec?.payload;
+    const now = renderOperationCount(spec, (count) => `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(count)} now`);
+    const { added, changed, kept, removed } = (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .findReplacement */ .wk)(result)?.counts ?? {};
     return {
-        operations: (0,_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .joinWords */ .yZ)([now, difference, renderBreaking(spec)], '; '),
-        held: liveState === undefined ? '' : (0,_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .describeHeld */ .T0)(liveState),
-        document: payload === undefined ? '' : renderPayload(payload),
-        effect: (0,_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .describeCounts */ .wv)({ added, changed, removed, 'unmanaged and kept': kept }),
+        operations: (0,_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .joinWords */ .yZ)([now, renderDifference(spec), renderBreaking(spec)], '; '),
+        held: liveState === undefined ? '' : (0,_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .describeHeld */ .T0)(liveState),
+        document: payload === undefined
+            ? ''
+            : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBytes */ .UP)(payload.bytes)}, ${payload.verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`,
+        effect: (0,_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .describeCounts */ .wv)({ added, changed, removed, 'unmanaged and kept': kept }),
         time: describeTime(result),
     };
 }
-function renderNow(count, selection) {
-    return selection === undefined ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(count)} now` : (0,_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSelected */ .wn)(count, selection.total);
+/**
+ * Renders the number of operations: `12 of 54 operations selected`; empty if unknown.
+ * @param renderAll renders the number if every operation is selected
+ */
+function renderOperationCount(spec, renderAll) {
+    const { operations, selection } = spec ?? {};
+    if (operations === undefined)
+        return '';
+    const count = operations.length;
+    return selection === undefined ? renderAll(count) : (0,_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .renderSelected */ .wn)(count, selection.total);
 }
-/** Renders the comparison: `2 operations added, 1 removed, 3 modified`. */
-function renderDifference(result) {
-    const { spec } = result;
-    const { comparison, operations } = spec ?? {};
-    if (comparison === undefined) {
-        if (operations === undefined)
-            return 'it was not read';
-        return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'operation')} would be imported`;
-    }
+/** Renders the comparison: `2 operations added, 1 removed, 3 modified`; empty if there is none. */
+function renderDifference({ comparison, isUnused = false } = {}) {
+    if (comparison === undefined)
+        return '';
     const { added, removed, modified } = comparison;
     const words = Object.entries({ added, removed, modified })
         .filter(([, { length }]) => length > 0)
-        .map(([word, { length }], index) => index === 0 ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(length, 'operation')} ${word}` : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(length)} ${word}`);
+        .map(([word, { length }], index) => index === 0 ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(length, 'operation')} ${word}` : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(length)} ${word}`);
     if (words.length === 0)
-        return 'no operation differs';
+        return noDifference;
     const moved = modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
-    const unused = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnused */ .j0)(result) ? ', only in parts that the service doesn’t use' : '';
+    const unused = isUnused ? ', only in parts that the service doesn’t use' : '';
     return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`) + unused;
 }
+const noDifference = 'no operation differs';
 /**
- * Describes the changes that block a sync: `4 breaking changes in 2 actions (59 more are accepted)`; empty if none
- * do.
+ * Describes the changes that block a sync: `4 breaking changes in 2 actions (59 more are accepted)`; empty if
+ * nothing blocks the sync.
  */
 function renderBlocking(spec) {
     const open = spec === undefined ? [] : (0,_change_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .listOpen */ .xO)(spec);
     if (spec?.comparison === undefined || open.length === 0)
         return '';
     const accepted = (0,_compare_index_js__WEBPACK_IMPORTED_MODULE_4__/* .listBreaking */ .cp)(spec.comparison).length - open.length;
-    const more = ` (${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(accepted)} more ${accepted === 1 ? 'is' : 'are'} accepted)`;
+    const more = ` (${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(accepted)} more ${accepted === 1 ? 'is' : 'are'} accepted)`;
     return `${countInActions(open)}${accepted === 0 ? '' : more}`;
 }
 function countInActions(changes) {
     const actions = new Set(changes.map(({ operation }) => operation)).size;
-    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(changes.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(actions, 'action')}`;
+    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(changes.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(actions, 'action')}`;
 }
 /**
- * Describes what a sync would do now. If the copilot doesn't have the base version, that is more than the comparison
+ * Describes the effect of a sync. If the copilot doesn't have the base version, a sync changes more than the comparison
  * shows.
  */
 function renderExpectation(result) {
     const { spec, liveState } = result;
-    const { added = [], modified = [], removed = [] } = spec?.comparison ?? {};
-    if (added.length + modified.length + removed.length > 0)
-        return renderDifference(result);
+    const difference = renderDifference(spec);
+    if (difference !== '' && difference !== noDifference)
+        return difference;
     const steps = renderSteps(result);
     if (steps !== '')
         return steps;
-    const isDifferent = liveState?.isInSync === false && spec?.operations !== undefined;
-    return isDifferent
-        ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(spec.operations.length, 'operation')} would be imported`
-        : renderDifference(result);
+    const operations = spec?.operations;
+    const isSame = operations === undefined || liveState?.isInSync !== false;
+    if (difference !== '' && isSame)
+        return difference;
+    return operations === undefined
+        ? 'it was not read'
+        : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(operations.length, 'operation')} would be imported`;
 }
 /**
  * Renders the steps of a sync: `a sync would add 2 actions, change 1 and remove 0`; empty if the steps are unknown or
@@ -283,7 +337,7 @@ function renderSteps({ liveState }) {
     if (liveState?.steps === undefined)
         return '';
     const { add, change, remove } = liveState.steps;
-    return `a sync would add ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(add, 'action')}, change ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(change)} and remove ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(remove)}`;
+    return `a sync would add ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(add, 'action')}, change ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(change)} and remove ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(remove)}`;
 }
 /** Renders the breaking changes: `2 breaking changes in 2 actions, 1 of them accepted`; empty if there are none. */
 function renderBreaking(spec) {
@@ -291,25 +345,22 @@ function renderBreaking(spec) {
     if (spec === undefined || breaking.length === 0)
         return '';
     const accepted = breaking.length - (0,_change_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .listOpen */ .xO)(spec).length;
-    return `${countInActions(breaking)}${accepted === 0 ? '' : `, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(accepted)} of them accepted`}`;
-}
-function renderPayload({ bytes, verbatim }) {
-    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderBytes */ .UP)(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
+    return `${countInActions(breaking)}${accepted === 0 ? '' : `, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(accepted)} of them accepted`}`;
 }
 /** Renders the time: `6.1 s (420 ms reading and checking, 5.7 s syncing)`. */
 function describeTime(result) {
-    const { emptyMs, pauses = 1, replaceMs, waitMs } = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .findReplacement */ .wk)(result) ?? {};
-    const pause = pauses === 1 ? 'the delay after the delete' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(pauses, 'delay')} after a delete`;
+    const { emptyMs, pauses = 1, replaceMs, waitMs } = (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .findReplacement */ .wk)(result) ?? {};
+    const pause = pauses === 1 ? 'the delay after the delete' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(pauses, 'delay')} after a delete`;
     const parts = Object.entries({
         'reading and checking': result.spec?.readMs,
         syncing: replaceMs,
         [`of that for ${pause}`]: waitMs,
-    }).flatMap(([words, ms]) => (ms === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderDuration */ .PP)(ms)} ${words}`]));
-    const without = emptyMs === 0 ? 'never without its actions' : `without its actions for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderDuration */ .PP)(emptyMs ?? 0)}`;
+    }).flatMap(([words, ms]) => (ms === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderDuration */ .PP)(ms)} ${words}`]));
+    const without = emptyMs === 0 ? 'never without its actions' : `without its actions for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderDuration */ .PP)(emptyMs ?? 0)}`;
     // If the copilot had no actions before, no actions were unavailable.
     const gap = emptyMs === undefined || result.liveState?.actions === 0 ? [] : [`the copilot was ${without}`];
     const detail = [...parts, ...gap].join(', ');
-    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderDuration */ .PP)(result.totalMs)}${detail === '' ? '' : ` (${detail})`}`;
+    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderDuration */ .PP)(result.totalMs)}${detail === '' ? '' : ` (${detail})`}`;
 }
 
 
@@ -334,8 +385,9 @@ const confirmedHeadline = ({ actions, file, who }, isRolledBack) => isRolledBack
     ? `Failed and restored: the service confirmed an earlier version for ${who}`
     : `Synced: the service confirmed ${actions} of ${file} for ${who}`;
 /**
- * Headline of each result of a sync, without a full stop. Missing if the reason why the sync never began says more, or
- * for a default.
+ * Headline of each result of a sync, without a full stop. Missing for a default, or if the headline is the reason why
+ * the sync never began. The headlines aren't part of `results`, because only reports need them, and no module may be
+ * in two chunks.
  */
 const headlines = {
     verified: verifiedHeadline,
@@ -359,7 +411,7 @@ function describeHeadline(ending, names) {
     if (!('result' in ending))
         return describeAborted(ending, names);
     if (!('failure' in ending || 'replacement' in ending))
-        return (0,idle_results/* describeIdle */.qL)(ending.result, names);
+        return idle_results/* idleResults */.$[ending.result].headline(names);
     const headline = headlines[ending.result];
     if (headline !== undefined) {
         const others = ending.outcome === 'synced' ? renderOthers(ending) : '';
@@ -369,7 +421,7 @@ function describeHeadline(ending, names) {
         ? `Failed and not restored: the actions of ${names.who} are incomplete or unknown`
         : describeAborted(ending, names);
 }
-/** Describes by its failure a sync that ended before anything was changed. */
+/** Describes a sync that ended before anything was changed, by its failure. */
 function describeAborted(ending, { copilotId, describeBlocking, who }) {
     const before = 'Failed before anything was changed';
     const code = 'failure' in ending ? ending.failure.code : undefined;
@@ -392,8 +444,6 @@ function renderOthers({ replacement: { counts } }) {
     return ` and ${(0,src_text/* renderCount */.SS)(kept, 'unmanaged action')}`;
 }
 
-// EXTERNAL MODULE: ./src/report/copilot-name.ts
-var copilot_name = __webpack_require__(9106);
 // EXTERNAL MODULE: ./src/report/facts.ts
 var facts = __webpack_require__(9215);
 // EXTERNAL MODULE: ./src/report/result.ts
@@ -403,43 +453,38 @@ var report_result = __webpack_require__(6359);
 
 
 
-
 /**
  * Renders the result of a target as one sentence without a full stop. The sentence contains text from outside, so the
  * caller must escape it.
  */
 function renderHeadline(result) {
-    const breaking = (0,facts/* renderBreaking */.aS)(result.spec);
-    // After a failure, nothing is broken, because the copilot doesn't have the new version.
-    if (breaking === '' || (0,report_result/* isFailed */.Ix)(result))
-        return renderOutcome(result);
-    if (result.ending.outcome !== 'previewed')
-        return `${renderOutcome(result)}; ${breaking}`;
-    return `Preview for ${(0,copilot_name/* renderCopilotName */.Q)(result)}: ${breaking}; ${(0,facts/* renderDifference */.MC)(result)}`;
-}
-function renderOutcome(result) {
     const { copilotId, ending, spec, swaggerFile: file } = result;
-    const { operations } = spec ?? {};
-    return describeHeadline(ending, {
-        ...{ copilotId, file, isUnused: (0,report_result/* isUnused */.j0)(result), who: (0,copilot_name/* renderCopilotName */.Q)(result) },
+    const { isUnused = false, operations } = spec ?? {};
+    const who = (0,report_result/* renderCopilotName */.Qz)(result);
+    // After a failure, nothing is broken, because the copilot doesn't have the new version.
+    const breaking = (0,report_result/* isFailed */.Ix)(result) ? '' : (0,facts/* renderBreaking */.aS)(spec);
+    if (breaking !== '' && ending.outcome === 'previewed') {
+        return `Preview for ${who}: ${breaking}; ${(0,facts/* renderDifference */.MC)(spec)}`;
+    }
+    const headline = describeHeadline(ending, {
+        ...{ copilotId, file, isUnused, who },
         actions: `the ${operations === undefined ? 'actions' : (0,src_text/* renderCount */.SS)(operations.length, 'action')}`,
         describeBlocking: () => (0,facts/* renderBlocking */.qt)(spec),
         describeExpectation: () => (0,facts/* renderExpectation */.$d)(result),
     });
+    return breaking === '' ? headline : `${headline}; ${breaking}`;
 }
 
 
 /***/ }),
 
-/***/ 5391:
+/***/ 4375:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  isWorthAComment: () => (/* reexport */ isWorthAComment),
   renderComment: () => (/* reexport */ renderComment),
-  renderCommentMark: () => (/* reexport */ renderCommentMark),
   renderDetails: () => (/* reexport */ lines/* renderDetails */.P),
   renderLines: () => (/* reexport */ lines.renderLines),
   renderOutputs: () => (/* reexport */ renderOutputs),
@@ -457,8 +502,8 @@ __webpack_require__.d(__webpack_exports__, {
 var src_text = __webpack_require__(4806);
 // EXTERNAL MODULE: ./src/report/escape.ts
 var report_escape = __webpack_require__(5609);
-// EXTERNAL MODULE: ./src/report/location.ts
-var report_location = __webpack_require__(6177);
+// EXTERNAL MODULE: ./src/report/code-frame.ts
+var code_frame = __webpack_require__(3803);
 // EXTERNAL MODULE: ./src/report/result.ts
 var report_result = __webpack_require__(6359);
 ;// CONCATENATED MODULE: ./src/report/annotations.ts
@@ -483,14 +528,11 @@ function selectAnnotations(results) {
         location: undefined,
     }));
     const failures = results.filter(report_result/* isFailed */.Ix).map(annotateFailure);
-    const reported = failures.flatMap(({ location }) => (location === undefined ? [] : [keyOf(location)]));
+    const reported = failures.flatMap(({ location }) => location === undefined ? [] : [(0,code_frame/* renderLocation */.C)(location)]);
     // The failure repeats the first error in full: a second annotation at its location would be noise.
-    const unreported = problems.filter((one) => one.severity === 'warning' || !reported.includes(keyOf(one)));
+    const unreported = problems.filter((one) => one.severity === 'warning' || !reported.includes((0,code_frame/* renderLocation */.C)(one)));
     const { warning = [], error = [] } = Object.groupBy(unreported, ({ severity }) => severity);
     return [...fit(warning, warnings), ...fit(error, failures)];
-}
-function keyOf({ column, file, line }) {
-    return [file, line, column].join(':');
 }
 function fit(problems, others) {
     const shown = cut(problems.map(annotate), limitOfAKind - Math.min(others.length, limitOfAKind / 2));
@@ -506,7 +548,7 @@ function cut(annotations, limit) {
 function annotate(problem) {
     const { severity, message, file, line, column } = problem;
     // The log shows only the message, so the message contains the location.
-    const where = ` (${(0,report_escape/* plainText */.wh)((0,report_location/* renderLocation */.C)(problem), 400)})`;
+    const where = ` (${(0,report_escape/* plainText */.wh)((0,code_frame/* renderLocation */.C)(problem), 400)})`;
     const text = (0,report_escape/* plainText */.wh)(message, limitChars - where.length) + where;
     return { severity, message: text, location: { file, line, column } };
 }
@@ -548,17 +590,6 @@ function renderAcceptance({ spec }) {
     const title = `To accept ${(0,src_text/* renderCount */.SS)(open.length, 'breaking change')}: entries to paste`;
     const words = `Paste the entries for intended changes into ${(0,report_escape/* codeSpan */.SS)(acceptance.file)}, and fill in \`reason\` and \`accepted-by\`.`;
     return (0,markdown/* renderFolded */.jq)(title, (0,markdown/* wrap */.LV)(`${words}\n\n\`\`\`yaml\n`, entries, ''));
-}
-
-;// CONCATENATED MODULE: ./src/report/excluded.ts
-
-
-
-/** Lists the operations that `operations` doesn't select, folded. */
-function renderExcluded({ spec }) {
-    const items = spec?.selection?.excluded ?? [];
-    const list = (0,markdown/* createList */.D1)(items, ({ method, path }) => `- ${(0,report_escape/* codeCell */.MZ)(`${method} ${path}`, 200)}`, (cut) => (cut === 0 ? '' : `\n- …and ${(0,src_text/* renderNumber */.kT)(cut)} more.`));
-    return (0,markdown/* renderFolded */.jq)(`Operations that aren’t selected (${(0,src_text/* renderNumber */.kT)(items.length)})`, list);
 }
 
 // EXTERNAL MODULE: ./src/report/counts.ts
@@ -644,14 +675,14 @@ function describeCause(cause, links) {
     if (only !== undefined && operations.length === 1) {
         return `${describeOperation(only, links)}<br>${describeParts(parts)}`;
     }
-    const { cut, lines } = (0,markdown/* fitLines */.RV)(operations, (operation) => describeOperation(operation, links), namesLimitBytes);
-    const names = [...lines, ...(cut === 0 ? [] : [`…and ${(0,src_text/* renderNumber */.kT)(cut)} more`])].join('<br>');
+    const all = operations.values().map((operation) => describeOperation(operation, links));
+    const names = joinLines((0,markdown/* takeLines */.XP)(all, namesLimitBytes), operations.length);
     const which = operations.length <= openNames ? `<br>${names}` : `<details><summary>which</summary>${names}</details>`;
     return `**${(0,src_text/* renderCount */.SS)(operations.length, 'action')}:** ${describeParts(parts)}${which}`;
 }
 /** Renders the breaking changes, and folds the other ones. */
 function describeParts(parts) {
-    const { loud = [], rest = [] } = Object.groupBy(parts, (part) => ['breaking', 'accepted'].includes((0,change_groups/* findConcern */.id)(part)) ? 'loud' : 'rest');
+    const { loud = [], rest = [] } = Object.groupBy(parts, ({ concern }) => ['breaking', 'accepted'].includes(concern) ? 'loud' : 'rest');
     if (loud.length === 0 || rest.length === 0)
         return renderParts(parts);
     const count = (0,src_text/* renderCount */.SS)(rest.length, 'more change');
@@ -659,9 +690,12 @@ function describeParts(parts) {
 }
 function renderParts(parts) {
     const sentences = [...new Set(parts.map(renderPart))];
-    const rest = sentences.length - reportedChanges;
-    const more = rest > 0 ? [`…and ${(0,src_text/* renderNumber */.kT)(rest)} more`] : [];
-    return [...sentences.slice(0, reportedChanges), ...more].join('<br>');
+    return joinLines(sentences.slice(0, reportedChanges), sentences.length);
+}
+/** Joins the shown lines of a cell, and counts the others. */
+function joinLines(shown, count) {
+    const rest = count - shown.length;
+    return [...shown, ...(rest === 0 ? [] : [`…and ${(0,src_text/* renderNumber */.kT)(rest)} more`])].join('<br>');
 }
 function renderPart({ accepted, change: { rule, sentence } }) {
     const gone = rule === 'action-removed' ? '; flows and prompts that use it stop working' : '';
@@ -671,11 +705,7 @@ function renderPart({ accepted, change: { rule, sentence } }) {
     return `${reported} – accepted by ${(0,report_escape/* escapeMarkdown */.FV)(accepted.acceptedBy, 80)}: ${(0,report_escape/* escapeMarkdown */.FV)(accepted.reason, 240)}`;
 }
 function describeOperation(operation, links) {
-    const { method, name, path } = operation;
-    const location = links.result.spec?.locations.get(operation);
-    const title = `**${(0,report_escape/* escapeMarkdown */.FV)(name, 120)}**`;
-    const linked = location === undefined ? title : (0,report_links/* linkLocation */.ES)(title, location, links);
-    return `${linked} ${(0,report_escape/* codeCell */.MZ)(`${method} ${path}`, 200)}`;
+    return `${(0,report_links/* linkOperation */.Wf)(operation, links)} ${(0,report_escape/* codeCell */.MZ)(`${operation.method} ${operation.path}`, 200)}`;
 }
 /** Describes a new operation and its summary. Omits a summary that equals the name, as without an operationId. */
 function describeNew(operation, links) {
@@ -721,16 +751,16 @@ function nameFiles(problems, overlayFiles = []) {
 }
 /** Renders the lines of the file around the first errors. */
 function renderFrames({ result }) {
-    const frames = (result.spec?.frames ?? []).map(({ lines, spot: { column, file, line } }) => {
+    const frames = (result.spec?.frames ?? []).map(({ lines, spot }) => {
         // A number precedes each line, so no line can end the fence.
-        return `${(0,report_escape/* codeSpan */.SS)(`${file}:${line}:${column}`)}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
+        return `${(0,report_escape/* codeSpan */.SS)((0,code_frame/* renderLocation */.C)(spot))}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
     });
     return (0,markdown/* joinBlocks */.x9)(frames);
 }
 function describeLocation(problem, links) {
     const { file, line, pointer } = problem;
     const at = { file, line, commit: links.result.change?.head };
-    const place = (0,report_links/* linkLocation */.ES)((0,report_escape/* codeCell */.MZ)((0,report_location/* renderLocation */.C)(problem), 200), at, links);
+    const place = (0,report_links/* linkLocation */.ES)((0,report_escape/* codeCell */.MZ)((0,code_frame/* renderLocation */.C)(problem), 200), at, links);
     return (0,counts/* joinWords */.yZ)([nameOperation(pointer), place], '<br>');
 }
 /** Returns the operation of a pointer, such as `GET /orders`, otherwise the pointer itself. */
@@ -758,10 +788,9 @@ var readiness = __webpack_require__(3940);
 
 
 
-
 /** Maximum length of the copilot's fields in characters, because instruction texts can be long. */
 const recordLimit = 30_000;
-/** Renders one target: result, state, what to do, and changes. Everything else is folded. */
+/** Renders one target: the result, the state, the fix and the changes. The rest is folded. */
 function renderSection(links) {
     const { result } = links;
     const rewritten = (result.spec?.rewrites ?? []).map(({ message }) => message);
@@ -797,19 +826,14 @@ function renderSign({ spec, ending }) {
 /** Describes a preview in one line, and the drift of the copilot. */
 function renderPreview(links) {
     const { spec, swaggerFile } = links.result;
-    const operations = spec?.operations;
-    const count = operations === undefined ? '' : describeCount(operations.length, spec?.selection);
     const parts = [
         (0,report_links/* linkPath */.OT)(swaggerFile, links),
         (0,report_links/* linkCommits */.R)(links),
-        count,
+        (0,facts/* renderOperationCount */.Xj)(spec, (count) => (0,src_text/* renderCount */.SS)(count, 'operation')),
         (0,facts/* renderSteps */.Il)(links.result),
         'nothing was sent',
     ];
     return (0,markdown/* joinBlocks */.x9)([(0,counts/* joinWords */.yZ)(parts, ' · '), renderDrift(links.result)]);
-}
-function describeCount(count, selection) {
-    return selection === undefined ? (0,src_text/* renderCount */.SS)(count, 'operation') : (0,counts/* renderSelected */.wn)(count, selection.total);
 }
 /**
  * Renders the drift next to a preview, because a preview compares two versions of the file, and the copilot may have
@@ -856,8 +880,17 @@ function renderChanges(links) {
         ? 'The file did not change, but the copilot’s actions had drifted from it.'
         : 'No operation differs.';
 }
+/** Lists the operations that `operations` doesn't select, folded. */
+function renderExcluded({ spec }) {
+    const names = (spec?.selection?.excluded ?? []).map(({ method, path }) => `${method} ${path}`);
+    const list = renderList(names, (name) => (0,report_escape/* codeCell */.MZ)(name, 200), '.');
+    return (0,markdown/* renderFolded */.jq)(`Operations that aren’t selected (${(0,src_text/* renderNumber */.kT)(names.length)})`, list);
+}
 function renderBullets(sentences) {
-    return (0,markdown/* createList */.D1)(sentences, (sentence) => `- ${(0,report_escape/* escapeMarkdown */.FV)(sentence, 800)}`, (cut) => (cut === 0 ? '' : `\n- …and ${(0,src_text/* renderNumber */.kT)(cut)} more in the log.`));
+    return renderList(sentences, (sentence) => (0,report_escape/* escapeMarkdown */.FV)(sentence, 800), ' in the log.');
+}
+function renderList(texts, escape, end) {
+    return (0,markdown/* createList */.D1)(texts, (text) => `- ${escape(text)}`, (cut) => (cut === 0 ? '' : `\n- …and ${(0,src_text/* renderNumber */.kT)(cut)} more${end}`));
 }
 /** Renders the copilot's fields for users who must recreate a copilot that the delete removed. */
 function renderRecord({ copilot, ending }) {
@@ -897,8 +930,8 @@ function describeCopilot({ copilot, copilotId, ...known }) {
     return name === undefined ? id : `**${(0,report_escape/* escapeMarkdown */.FV)(name, 120)}** (${id})`;
 }
 
-// EXTERNAL MODULE: ./src/report/unchanged.ts
-var unchanged = __webpack_require__(9933);
+// EXTERNAL MODULE: ./src/report/unread.ts
+var unread = __webpack_require__(525);
 ;// CONCATENATED MODULE: ./src/report/summary.ts
 
 
@@ -920,7 +953,7 @@ const defaultMaxBytes = 900_000;
 function renderSummary(results, run, maxBytes = defaultMaxBytes) {
     const [first] = results;
     if (first === undefined || results.every(report_result/* isQuiet */.rM))
-        return (0,unchanged/* renderUnchanged */.C)(results, headline/* renderHeadline */.L);
+        return (0,unread/* renderUnchanged */.Cj)(results, headline/* renderHeadline */.L);
     const overview = results.length === 1 ? '' : (0,markdown/* fitMarkdown */.DJ)(renderOverview(results), maxBytes / 4);
     const sections = results.length === 1
         ? (0,markdown/* fitMarkdown */.DJ)(renderSection({ result: first, run }), maxBytes)
@@ -965,11 +998,13 @@ function describe(result) {
     const { copilot, copilotId = 'not named', ending, swaggerFile } = result;
     const name = copilot?.name ?? result.name;
     const breaking = countBroken(result);
+    // An empty cell of a failed target would look like "nothing to report".
+    const fill = (words) => ((0,report_result/* isFailed */.Ix)(result) ? words : '');
     return [
         ending.outcome,
         name === undefined ? (0,report_escape/* codeCell */.MZ)(copilotId, 80) : `**${(0,report_escape/* escapeMarkdown */.FV)(name, 60)}**`,
-        breaking === 0 ? renderBlank(result, '–') : `🔴&nbsp;${(0,src_text/* renderNumber */.kT)(breaking)}`,
-        renderCounts(result) || renderBlank(result, describeUncounted(result)),
+        breaking === 0 ? fill('–') : `🔴&nbsp;${(0,src_text/* renderNumber */.kT)(breaking)}`,
+        renderCounts(result) || fill(describeUncounted(result)),
         (0,report_escape/* codeCell */.MZ)(swaggerFile, 160),
     ];
 }
@@ -978,10 +1013,6 @@ function renderCounts({ spec }) {
     return Object.entries({ '+': added, '−': removed, '~': modified })
         .flatMap(([mark, { length }]) => (length === 0 ? [] : [`${mark}${(0,src_text/* renderNumber */.kT)(length)}`]))
         .join('&nbsp;');
-}
-/** Fills an empty cell of a failed target, which would otherwise look like "nothing to report". */
-function renderBlank(result, words) {
-    return (0,report_result/* isFailed */.Ix)(result) ? words : '';
 }
 /** Explains why a failed target has no counts of changes. */
 function describeUncounted({ spec }) {
@@ -1020,36 +1051,28 @@ function renderSections(results, run, maxBytes) {
  * Maximum size. GitHub rejects a comment above 65,536 characters, and a text never has fewer bytes than characters.
  */
 const maxBytes = 60_000;
-/**
- * Renders the hidden line by which a later run finds the comment. The line is different for each workflow and
- * copilot.
- */
-function renderCommentMark(results, run) {
+/** Renders the pull request's comment: the hidden line and the summary, below 65,536 characters. */
+function renderComment(results, run) {
     const [first] = results;
     const source = run.source ?? `${first?.copilotId ?? ''} ${first?.swaggerFile ?? ''}`;
     const key = (0,external_node_crypto_.createHash)('sha256')
         .update(JSON.stringify([run.workflow, source]))
         .digest('hex');
-    return `<!-- copilot-swagger-sync: ${key} -->`;
-}
-/** Whether the results justify a new comment. An existing comment is always updated. */
-function isWorthAComment(results) {
-    return results.some(({ ending }) => ending.outcome !== 'unchanged');
-}
-/** Renders the pull request's comment: the hidden line and the summary, below 65,536 characters. */
-function renderComment(results, run) {
-    return `${renderCommentMark(results, run)}\n${renderSummary(results, run, maxBytes)}`;
+    const mark = `<!-- copilot-swagger-sync: ${key} -->`;
+    return {
+        mark,
+        body: `${mark}\n${renderSummary(results, run, maxBytes)}`,
+        createsIfMissing: results.some(({ ending }) => ending.outcome !== 'unchanged'),
+    };
 }
 
 // EXTERNAL MODULE: ./src/report/lines.ts
 var lines = __webpack_require__(315);
+// EXTERNAL MODULE: ./src/compare/reported-change.ts + 1 modules
+var reported_change = __webpack_require__(7466);
 // EXTERNAL MODULE: ./src/report/step-outputs.ts
 var step_outputs = __webpack_require__(4907);
-// EXTERNAL MODULE: ./src/compare/reported-change.ts
-var reported_change = __webpack_require__(5095);
-// EXTERNAL MODULE: ./src/report/target-fields.ts
-var target_fields = __webpack_require__(9005);
-;// CONCATENATED MODULE: ./src/report/target-report.ts
+;// CONCATENATED MODULE: ./src/report/outputs.ts
 
 
 
@@ -1059,11 +1082,15 @@ var target_fields = __webpack_require__(9005);
  * Maximum size of the output in bytes. The limit for outputs of a job is 1 MB in UTF-16, so ASCII counts twice.
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idoutputs
  */
-const target_report_maxBytes = 900_000;
+const outputs_maxBytes = 900_000;
 /** Maximum number of changes per operation. */
 const maxChanges = 50;
 /** Maximum length of a shown value, in characters of JSON. */
 const maxValueChars = 200;
+/** Renders all outputs of the step. */
+function renderOutputs(results) {
+    return (0,step_outputs/* renderStepOutputs */.d)(results, renderTargetReports(results));
+}
 /**
  * Renders the output `report`: a JSON array with one object per target, small enough for a job's output. It uses the
  * same words as the outputs. Unknown values are omitted, and omitted entries are counted.
@@ -1071,20 +1098,20 @@ const maxValueChars = 200;
 function renderTargetReports(results) {
     const count = results.length;
     const full = JSON.stringify(results.map((result) => describeWithLists(result, count)));
-    if (countBytes(full) <= target_report_maxBytes)
+    if (countBytes(full) <= outputs_maxBytes)
         return full;
     // With hundreds of targets, lists are omitted; with thousands, some targets are.
-    const take = createTaker(target_report_maxBytes - 4);
-    return JSON.stringify(take(results, (result) => (0,target_fields/* describeBriefly */.x)(result, count)));
+    const take = createTaker(outputs_maxBytes - 4);
+    return JSON.stringify(take(results, (result) => (0,step_outputs/* describeBriefly */.x)(result, count)));
 }
-function target_report_describe(result, targets) {
+function outputs_describe(result, targets) {
     const { spec, ending, liveState, totalMs, warnings } = result;
     const { acceptance, comparison, problems = [], readMs } = spec ?? {};
     const failure = (0,report_result/* findFailure */.gd)(result);
     const { counts: effect, replaceMs, waitMs, emptyMs } = (0,report_result/* findReplacement */.wk)(result) ?? {};
     const errors = problems.filter(({ severity }) => severity === 'error').length;
     return {
-        ...(0,target_fields/* describeBriefly */.x)(result, targets),
+        ...(0,step_outputs/* describeBriefly */.x)(result, targets),
         state: (0,report_escape/* plainText */.wh)(ending.state, 500),
         accepted: acceptance && comparison && comparison.breaking - (0,change_groups/* listOpen */.xO)({ acceptance, comparison }).length,
         errors,
@@ -1095,13 +1122,13 @@ function target_report_describe(result, targets) {
             hint: failure.hint && (0,report_escape/* plainText */.wh)(failure.hint, 500),
         },
         found: liveState && describeLiveState(liveState),
-        ...((ending.outcome === 'synced' || ending.outcome === 'rolled-back') && describeVerification(ending)),
+        ...((ending.outcome === 'synced' || ending.outcome === 'rolled-back') && {
+            verified: ending.unverified === undefined,
+            unverified: ending.unverified && (0,report_escape/* plainText */.wh)(ending.unverified, 200),
+        }),
         effect,
         timings: { totalMs, prepareMs: readMs, replaceMs, settleMs: waitMs, emptyMs },
     };
-}
-function describeVerification({ unverified }) {
-    return { verified: unverified === undefined, unverified: unverified && (0,report_escape/* plainText */.wh)(unverified, 200) };
 }
 /** Describes the copilot's previous actions compared with the file, and as many unmanaged actions as fit. */
 function describeLiveState({ actions, commit, different, missing, extra, unmanaged }) {
@@ -1112,33 +1139,33 @@ function describeLiveState({ actions, commit, different, missing, extra, unmanag
         extra: extra.length,
         different: different.length,
         unmanaged: unmanaged.length,
-        unmanagedActions: createTaker(target_report_maxBytes / 10)(unmanaged, target_report_describeOperation),
+        unmanagedActions: createTaker(outputs_maxBytes / 10)(unmanaged, outputs_describeOperation),
     };
 }
 /** Adds the lists. Changed operations come first, so that the list of all operations is truncated before them. */
 function describeWithLists(result, targets) {
-    const base = target_report_describe(result, targets);
+    const base = outputs_describe(result, targets);
     const { acceptance, operations = [], comparison, selection } = result.spec ?? {};
     const { added = [], removed = [], modified = [] } = comparison ?? {};
     const changes = Map.groupBy(comparison === undefined ? [] : (0,reported_change/* listChanges */.Wd)(comparison), (reported) => reported.operation);
     const describeChanged = (operation) => {
         const reported = changes.get(operation) ?? [];
         return {
-            ...target_report_describeOperation(operation),
+            ...outputs_describeOperation(operation),
             changes: reported.slice(0, maxChanges).map((change) => describeChange(change, acceptance)),
             truncated: Math.max(0, reported.length - maxChanges),
         };
     };
-    const take = createTaker((target_report_maxBytes / targets) * 0.95 - countBytes(JSON.stringify(base)) - 200);
+    const take = createTaker((outputs_maxBytes / targets) * 0.95 - countBytes(JSON.stringify(base)) - 200);
     const lists = {
-        added: take(added, target_report_describeOperation),
+        added: take(added, outputs_describeOperation),
         removed: take(removed, describeChanged),
         modified: take(modified, ({ movedFrom, operation }) => ({
             ...describeChanged(operation),
             movedFrom: movedFrom && { ...movedFrom, path: (0,report_escape/* plainText */.wh)(movedFrom.path, 300) },
         })),
-        operations: take(operations, target_report_describeOperation),
-        ...(selection && { excluded: take(selection.excluded, target_report_describeOperation) }),
+        operations: take(operations, outputs_describeOperation),
+        ...(selection && { excluded: take(selection.excluded, outputs_describeOperation) }),
     };
     return { ...base, lists, truncated: base.truncated - Object.values(lists).flat().length };
 }
@@ -1160,7 +1187,7 @@ function createTaker(budgetBytes) {
         return kept;
     };
 }
-function target_report_describeOperation({ method, path, name }) {
+function outputs_describeOperation({ method, path, name }) {
     return { method, path: (0,report_escape/* plainText */.wh)(path, 300), name: (0,report_escape/* plainText */.wh)(name, 255) };
 }
 function describeChange({ change, fingerprint }, acceptance) {
@@ -1185,14 +1212,6 @@ function dropLong(value) {
 }
 function countBytes(text) {
     return Math.max(Buffer.byteLength(text), text.length * 2);
-}
-
-;// CONCATENATED MODULE: ./src/report/outputs.ts
-
-
-/** Renders all outputs of the step. */
-function renderOutputs(results) {
-    return (0,step_outputs/* renderStepOutputs */.d)(results, renderTargetReports(results));
 }
 
 // EXTERNAL MODULE: ./src/report/overlay-template.ts
@@ -1226,8 +1245,6 @@ function recovery_renderSection(report) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/index.ts
-
-
 
 
 
@@ -1309,7 +1326,7 @@ function renderCause({ operations, parts }) {
     const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderCount */ .SS)(operations.length, 'operation');
     const who = only !== undefined && operations.length === 1 ? nameOperation(only) : count;
     const isRemoval = parts.some(({ change }) => change.rule === 'action-removed');
-    const reported = parts.map((part) => `${words[(0,_change_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .findConcern */ .id)(part)] ?? ''}${part.change.sentence}`);
+    const reported = parts.map(({ change, concern }) => `${words[concern] ?? ''}${change.sentence}`);
     return `  ${isRemoval ? '-' : '~'} ${who}: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(reported.join('; '), 600)}`;
 }
 const words = { breaking: 'breaking: ', accepted: 'breaking, accepted: ' };
@@ -1327,6 +1344,7 @@ __webpack_require__.d(__webpack_exports__, {
   ES: () => (linkLocation),
   OT: () => (linkPath),
   R: () => (linkCommits),
+  Wf: () => (linkOperation),
   up: () => (renderFooter)
 });
 var _oid_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1265);
@@ -1339,6 +1357,12 @@ var _counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8606);
 function linkPath(file, links) {
     const commit = links.result.change?.head;
     return linkLocation((0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(file, 200), { file, line: undefined, commit }, links);
+}
+/** Renders the name of an operation in bold, with a link if its location is known. */
+function linkOperation(operation, links) {
+    const title = `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(operation.name, 120)}**`;
+    const location = links.result.spec?.locations.get(operation);
+    return location === undefined ? title : linkLocation(title, location, links);
 }
 /** Links Markdown to a line of a file at a commit. Returns the Markdown alone if the server has no page for it. */
 function linkLocation(markdown, { commit, file, line }, { result, run: { isGitea, repositoryUrl } }) {
@@ -1366,7 +1390,7 @@ function linkCommits({ result: { change }, run: { repositoryUrl } }) {
     const page = base === undefined ? `commit/${head}` : `compare/${base}...${head}`;
     return link(words, `${repositoryUrl}/${page}`);
 }
-/** Renders a link if the URL can't end the link early. `label` must be Markdown. */
+/** Renders a link if no character of the URL can end the link. `label` must be Markdown. */
 function link(label, url) {
     return /^https?:\/\/[^\s()<>[\]"'`\\|]+$/u.test(url) ? `[${label}](${url})` : label;
 }
@@ -1385,20 +1409,6 @@ function renderFooter(run) {
 
 /***/ }),
 
-/***/ 6177:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  C: () => (renderLocation)
-});
-/** Renders a location as editors and terminals understand it: `api/openapi.yaml:12:3`. */
-function renderLocation({ file, line, column }) {
-    return [file, line, column].filter((part) => part !== undefined).join(':');
-}
-
-
-/***/ }),
-
 /***/ 5107:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1407,7 +1417,7 @@ __webpack_require__.d(__webpack_exports__, {
   D1: () => (createList),
   DJ: () => (fitMarkdown),
   LV: () => (wrap),
-  RV: () => (fitLines),
+  XP: () => (takeLines),
   bo: () => (renderTable),
   jq: () => (renderFolded),
   x9: () => (joinBlocks)
@@ -1424,11 +1434,7 @@ function renderTable({ describe, header, noun, rows }) {
     const list = createList(rows, (row) => renderRow(describe(row)), (cut) => (cut === 0 ? '' : `\n\n…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(cut, `more ${noun}`)}, omitted to limit the length.`));
     return wrap(head, list, '');
 }
-/** Returns the lines of as many items as fit into `maxBytes` of UTF-8, and the number of omitted items. */
-function fitLines(items, render, maxBytes) {
-    const lines = takeLines(items.values().map(render), maxBytes);
-    return { lines, cut: items.length - lines.length };
-}
+/** Returns as many of the first lines as fit into `maxBytes` of UTF-8. Renders no further ones. */
 function takeLines(all, maxBytes) {
     const lines = [];
     let leftBytes = maxBytes;
@@ -1477,7 +1483,7 @@ function fitMarkdown(markdown, maxBytes = Infinity) {
         return { list, lines, bytes: countBytes(lines) };
     });
     const rendered = new Map();
-    // The smallest lists come first, so that the longer ones share what is left.
+    // The smallest lists come first, so that the longer lists share the remaining bytes.
     for (const [index, { list, lines }] of measured
         .toSorted((one, other) => one.bytes - other.bytes)
         .entries()) {
@@ -1497,18 +1503,6 @@ function renderRow(cells) {
 
 /***/ }),
 
-/***/ 1379:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  P: () => (namedActions)
-});
-/** The number of actions that the report names for each rule about their texts. */
-const namedActions = 10;
-
-
-/***/ }),
-
 /***/ 6611:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1521,7 +1515,7 @@ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
 var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5609);
 
 
-/** Lines before those of the operations. */
+/** Lines that precede the actions of the overlay. */
 const templateHead = `overlay: 1.0.0
 info:
   title: Descriptions for the copilot
@@ -1530,7 +1524,7 @@ actions:
 `;
 /**
  * Returns an overlay in YAML with one action per operation that needs a text of its own, or an empty string if there is
- * none. The unchanged overlay doesn't change what a copilot gets.
+ * none. The unchanged overlay doesn't change the copilot's actions.
  */
 function renderOverlayTemplate(missing) {
     return missing.length === 0 ? '' : `${templateHead}${missing.map(renderTemplateAction).join('')}`;
@@ -1548,7 +1542,7 @@ function renderTemplateAction({ method, path, target, description, operationId, 
     ];
     return `${lines.join('\n')}\n`;
 }
-/** A JSON string is a YAML string, too, once characters that YAML doesn't allow are escaped. */
+/** Renders a string as JSON, which is also YAML if characters that YAML doesn't allow are escaped. */
 function renderString(text) {
     return (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeInvisible */ .ts)(JSON.stringify(text));
 }
@@ -1567,7 +1561,7 @@ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
 var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5609);
 var _links_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9401);
 var _overlay_template_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6611);
-var _named_actions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1379);
+var _counts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8606);
 var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5107);
 
 
@@ -1575,7 +1569,7 @@ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5107);
 
 
 
-/** The number of operations in the template. */
+/** Maximum number of operations in the template. */
 const templateActions = 100;
 const headings = {
     'no-text': () => 'No description and no summary',
@@ -1591,7 +1585,7 @@ const reasons = {
     'unusable-text': 'The search ignores the end of a longer text, and markup is noise.',
     'unclear-parameter': 'The language model guesses the values of these parameters.',
 };
-/** Renders what a language model can't use well, folded, with an overlay template; empty if there is nothing. */
+/** Renders the findings about the actions' texts, folded, with an overlay template; empty without findings. */
 function renderReadiness(links) {
     const { readiness } = links.result.spec ?? {};
     if (readiness === undefined || readiness.findings.length === 0)
@@ -1604,17 +1598,13 @@ function renderReadiness(links) {
 function renderReadinessLines({ findings, maxChars }) {
     return findings.map(({ entries, rule }) => {
         const names = entries.map(({ operation }) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .plainText */ .wh)(operation.name, 80));
-        return `Readiness: ${headings[rule](maxChars)}: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSome */ .JC)(names, _named_actions_js__WEBPACK_IMPORTED_MODULE_3__/* .namedActions */ .P)}`;
+        return `Readiness: ${headings[rule](maxChars)}: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSome */ .JC)(names, _counts_js__WEBPACK_IMPORTED_MODULE_3__/* .namedActions */ .PT)}`;
     });
 }
 function renderFinding({ rule, entries }, links) {
-    const names = entries.slice(0, _named_actions_js__WEBPACK_IMPORTED_MODULE_3__/* .namedActions */ .P).map(({ operation, parameters = [] }) => {
-        const location = links.result.spec?.locations.get(operation);
-        const name = `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeMarkdown */ .FV)(operation.name, 120)}**`;
-        const linked = location === undefined ? name : (0,_links_js__WEBPACK_IMPORTED_MODULE_4__/* .linkLocation */ .ES)(name, location, links);
-        return parameters.length === 0
-            ? linked
-            : `${linked} (${parameters.map((one) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .codeCell */ .MZ)(one, 40)).join(', ')})`;
+    const names = entries.slice(0, _counts_js__WEBPACK_IMPORTED_MODULE_3__/* .namedActions */ .PT).map(({ operation, parameters = [] }) => {
+        const unclear = parameters.map((one) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .codeCell */ .MZ)(one, 40)).join(', ');
+        return `${(0,_links_js__WEBPACK_IMPORTED_MODULE_4__/* .linkOperation */ .Wf)(operation, links)}${unclear === '' ? '' : ` (${unclear})`}`;
     });
     const rest = entries.length - names.length;
     const more = rest > 0 ? [`…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(rest)} more`] : [];

@@ -25,43 +25,37 @@ const proofDelayMs = 1_000;
 /** Creates the function that reads action lists in one run. All copilots share the proof that the service has none. */
 function createFindActionList() {
     let proof;
-    return async (copilotId, { maxAttempts, whileProving }, ports) => {
-        const { service } = ports;
-        const read = async () => {
-            const result = await (0,request_with_retries/* requestWithRetries */.e)(() => service.listActions(copilotId), { maxAttempts }, ports);
-            return result.ok
-                ? { kind: 'available', actions: result.value }
-                : { kind: 'failing', fault: result.fault };
-        };
+    return async (copilotId, options, ports) => {
+        const { clock, log, service } = ports;
+        const read = () => (0,request_with_retries/* requestWithRetries */.ek)(() => service.listActions(copilotId), options, ports);
         const prove = async () => {
-            await ports.clock.sleep(proofDelayMs);
+            await clock.sleep(proofDelayMs);
             const second = await read();
             if (!seemsUnavailable(second))
                 return second;
-            const methods = await (0,request_with_retries/* requestWithRetries */.e)(() => service.findMethods(copilotId), { maxAttempts }, ports);
+            const methods = await (0,request_with_retries/* requestWithRetries */.ek)(() => service.findMethods(copilotId), options, ports);
             if (!methods.ok)
-                return { kind: 'failing', fault: methods.fault };
+                return methods;
             if (methods.value?.has('GET') === true)
                 return second;
-            ports.log.info('This service can’t list a copilot’s actions, so the result can’t be verified.');
-            return { kind: 'unavailable' };
+            log.info('This service can’t list a copilot’s actions, so the result can’t be verified.');
+            return 'unavailable';
         };
         const first = await read();
         if (!seemsUnavailable(first))
             return first;
-        whileProving?.();
-        if (proof !== undefined && (await proof).kind === 'unavailable')
-            return { kind: 'unavailable' };
+        options.whileProving?.();
+        if (proof !== undefined && (await proof) === 'unavailable')
+            return 'unavailable';
         proof = prove();
         return proof;
     };
 }
-/** Whether the response is that of a service without an action list: no such route, or complete JSON of another kind. */
-function seemsUnavailable(list) {
-    if (list.kind !== 'failing')
-        return false;
-    const { kind, rejected, status = 0 } = list.fault;
-    return ((kind === 'not-understood' && rejected) || (kind === 'status' && [404, 405, 410, 501].includes(status)));
+/** Returns whether the response is that of a service without an action list: no such route, or complete JSON of another kind. */
+function seemsUnavailable({ fault }) {
+    const { kind, rejected, status = 0 } = fault ?? {};
+    return ((kind === 'not-understood' && rejected === true) ||
+        (kind === 'status' && [404, 405, 410, 501].includes(status)));
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -238,8 +232,8 @@ function createHttp(options) {
     return {
         send: async (request) => {
             const { method, url } = request;
-            // Each request has its own dispatcher: only closing it closes a socket of an unresponsive proxy, which would
-            // keep the process alive.
+            // Each request has its own dispatcher. An unresponsive proxy's socket, which would keep the process alive, closes
+            // only with the dispatcher.
             const dispatcher = createDispatcher(options, url.hostname);
             const startMs = performance.now();
             let ending = 'aborted';
@@ -338,8 +332,8 @@ var src_text = __webpack_require__(4806);
 /** Minimum length of an encoded form. Shorter forms would match harmless text. */
 const minFormChars = 6;
 /**
- * Creates a set of secrets. The action redacts secrets before it uses a text, because the runner's masks don't
- * recognize a secret that was truncated or escaped for Markdown, and they don't apply to files.
+ * Creates a set of secrets. The action redacts secrets before it uses a text. The runner's masks don't recognize a
+ * secret that was truncated or escaped for Markdown, and they don't apply to files.
  */
 function createSecrets(...values) {
     const known = new Set();
@@ -424,8 +418,8 @@ function findTitle(text) {
 
 
 /**
- * Returns the reason why a response isn't a success, or `undefined` if it is. The management API documents no bodies,
- * so any 2xx response is a success, except a web page (of a gateway) and JSON that reports an error.
+ * Returns the reason why a response isn't a success, or `undefined` for a success. The management API documents no
+ * bodies, so any 2xx response is a success, except a gateway's web page and JSON that reports an error.
  * @see docs/requests.md
  */
 function findAnswerFault(answer, context) {
@@ -444,7 +438,7 @@ function findAnswerFault(answer, context) {
         return describeBody(answer, context, 'is-error');
     return answer.status === 202 ? describeAccepted(context) : undefined;
 }
-/** HTTP 202 promises the effect and doesn't confirm it: the request may still be processed. */
+/** Describes HTTP 202, after which the request may still be processed. */
 function describeAccepted({ purpose }) {
     return {
         ...{ request: purpose, kind: 'status', applied: 'unknown', rejected: false, status: 202 },
@@ -502,14 +496,14 @@ function renderOrigin(location = '') {
 function reportsError(body) {
     if (!Array.isArray(body))
         return isErrorObject(body);
-    // A handler that returns its body and status as a pair results in HTTP 200 with both in an array.
+    // If a handler returns its body and its status as a pair, the response is HTTP 200 with both in an array.
     const [first, second] = body;
     return isErrorObject(first) || (body.length === 2 && typeof second === 'number' && second >= 400);
 }
 /** Parses JSON. Returns `undefined` if the text isn't JSON. */
-function findJson(text) {
+function findJson(text, revive) {
     try {
-        return JSON.parse(text);
+        return JSON.parse(text, revive);
     }
     catch {
         return undefined;
@@ -584,11 +578,8 @@ function parseRetryAfter(value = '', epochMs) {
  * @throws ServiceFailure `not-understood`
  */
 function parseRows({ request, secrets, text }, revive) {
-    let value;
-    try {
-        value = JSON.parse(text, revive);
-    }
-    catch {
+    const value = findJson(text, revive);
+    if (value === undefined) {
         // A truncated response or a gateway's page can be temporary, so the action list may be requested again.
         const rejected = request === 'list';
         const page = looksLikeHtml(text) ? `a web page: “${renderExcerpt(text, { secrets })}”` : undefined;
@@ -822,7 +813,10 @@ function createCopilotService(settings, ports) {
         },
     };
 }
-/** @throws ServiceFailure if the response names a next page, because the other actions are then unknown */
+/**
+ * Rejects a response that is only one page, because the other actions are then unknown.
+ * @throws ServiceFailure `not-understood`
+ */
 function failIfPaged(answer) {
     if (!/;\s*rel\s*=\s*"?[^",;]*\bnext\b/i.test(answer.findHeader('link') ?? ''))
         return;
@@ -984,7 +978,7 @@ function createUnsent(request, closedBy) {
 
 
 /**
- * Creates the service client that all targets share. Sends nothing yet. `signal` aborts every request; its effect is
+ * Creates the service client that all targets share. Sends nothing yet. `signal` aborts every request, whose effect is
  * then unknown.
  * @throws ActionError `bad-input` if a proxy variable is not a valid URL
  */
@@ -1001,244 +995,6 @@ function createConnect({ baseUrl, apiKey, timeoutMs }, announcement, ports) {
     const openJournal = (0,journal/* createJournals */.Vc)(announcement, owner);
     const findActionList = createFindActionList();
     return (index) => ({ service, findActionList, journal: openJournal(index) });
-}
-
-
-/***/ }),
-
-/***/ 120:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  Q: () => (renderRoute),
-  _: () => (describeRow)
-});
-function renderRoute({ endpoint, method }) {
-    return `${method} ${endpoint}`;
-}
-function describeRow({ endpoint, method, name }) {
-    return { method, path: endpoint, name: name ?? '' };
-}
-
-
-/***/ }),
-
-/***/ 4864:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  AO: () => (planNames),
-  Oq: () => (findNameKey),
-  zt: () => (columnWidth)
-});
-/* unused harmony export deriveName */
-var _openapi_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(724);
-var _openapi_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5240);
-var _openapi_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1666);
-
-/** Maximum length of a name or URL in OpenCopilot's database, in characters. */
-const columnWidth = 255;
-/**
- * Plans the name of every operation: its own name if the importer accepts it, otherwise a name derived from its method and
- * path. A derived name never equals an existing name, and depends on other operations only if names collide.
- */
-function planNames(entries) {
-    const own = entries.map(planOwn);
-    const taken = new Set(own.flatMap((plan) => plan?.name ?? []));
-    return entries.map((entry, index) => {
-        const plan = own[index];
-        if (plan !== undefined)
-            return plan;
-        const operationId = (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_0__/* .findFreeName */ .r)(deriveName(entry.key, entry.path), (name) => taken.has(name));
-        taken.add(operationId);
-        return { name: operationId, rename: { operationId } };
-    });
-}
-/** Derives a name from a method and a path: `getUsersById` for `GET /users/{id}`. */
-function deriveName(method, path) {
-    const words = path.replace(/\{([^{}]*)\}/g, ' by $1 ').match(/[\p{L}\p{N}]+/gu) ?? ['root'];
-    const verb = method.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-    return shorten(verb + words.map(capitalize).join(''));
-}
-/** Shortens a name so that a number can be appended. A digest of the whole name keeps shortened names distinct. */
-function shorten(name) {
-    const width = columnWidth - 7;
-    if (name.length <= width)
-        return name;
-    // An unpaired surrogate isn't a valid string.
-    const kept = name.slice(0, width - 12).replace(/[\uD800-\uDBFF]$/, '');
-    return `${kept}_${(0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDigest */ .LN)((0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_1__/* .hashText */ .qj)(name))}`;
-}
-function planOwn(entry) {
-    const { operation } = entry;
-    const { operationId: id } = operation;
-    // An `operationId` is never changed, because flows and links refer to it.
-    if (isNamed(id))
-        return { name: typeof id === 'string' ? id : JSON.stringify(id) };
-    const name = findName(operation);
-    if (typeof name !== 'string' || !isNamed(name) || name.length > columnWidth)
-        return undefined;
-    // If the path's text moved into its operations, several of them would get the same name.
-    return name === findName({ ...operation, ...(0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_2__/* .foldTexts */ .a)(operation, entry.pathItem) }) ? { name } : undefined;
-}
-function isNamed(id) {
-    return typeof id === 'string' ? id.trim() !== '' : id !== undefined && id !== null;
-}
-const nameKeys = ['operationId', 'name', 'summary', 'description'];
-/** Returns the key that the importer uses as the name of an operation: the first existing one, with any value. */
-function findNameKey(operation) {
-    return nameKeys.find((key) => Object.hasOwn(operation, key));
-}
-function findName(operation) {
-    return operation[findNameKey(operation) ?? ''];
-}
-function capitalize(word) {
-    const [first = '', ...rest] = word;
-    return first.toUpperCase() + rest.join('');
-}
-
-
-/***/ }),
-
-/***/ 763:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  KO: () => (idWidth),
-  hE: () => (renderCamelCase),
-  iD: () => (foldOperationId),
-  wQ: () => (deriveOperationId)
-});
-/** Maximum length of an `operation_id` in the service's database, in characters. */
-const idWidth = 64;
-/** White space in Python, which differs from JavaScript's `\s`. */
-const whiteSpace = /[\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/u;
-/**
- * Returns the `operation_id` that the service derives from an action's name: the first word in lower case, the others
- * capitalized and joined, symbols as `_`, and truncated. Empty if the name has no word, in which case the import fails.
- * @see https://github.com/openchatai/OpenCopilot, llm-server/entities/utils.py, the same in all releases
- */
-function deriveOperationId(name) {
-    const [first = '', ...others] = name.split(whiteSpace).filter((word) => word !== '');
-    const joined = first.toLowerCase() + others.map(capitalize).join('');
-    // Most names are ASCII, and the Unicode tables take long to load.
-    const id = joined.replace(isAscii(joined) ? /[^A-Za-z0-9]/g : /[^\p{L}\p{N}]/gu, '_');
-    return id.length <= idWidth ? id : Array.from(id).slice(0, idWidth).join('');
-}
-/** Folds an `operation_id` as the service's database compares it: without case, accents and trailing spaces. */
-function foldOperationId(id) {
-    const plain = isAscii(id)
-        ? id
-        : id
-            .normalize('NFD')
-            .replace(/\p{Mn}/gu, '')
-            .toUpperCase();
-    return plain.trimEnd().toLowerCase();
-}
-/**
- * Renders a name or an `operation_id` as the newest releases return it: `list_orders` as `listOrders`, `get_v2go` as
- * `getV2Go`. Releases up to 2.8.0 return both unchanged.
- * @see https://github.com/openchatai/OpenCopilot, llm-server/models/repository/action_repo.py, `to_camel_case`
- */
-function renderCamelCase(text) {
-    const [first = '', ...others] = text.split('_');
-    return first + others.map(capitalizeWords).join('');
-}
-/** Capitalizes like Python's `str.title`: the first letter of each sequence of letters in upper case, the others in lower case. */
-function capitalizeWords(text) {
-    if (isAscii(text))
-        return text.replace(/[A-Za-z]+/g, capitalize);
-    return text.replace(/\p{Cased}+/gu, capitalize);
-}
-/** Capitalizes like Python's `str.capitalize`. */
-function capitalize(word) {
-    const first = String.fromCodePoint(word.codePointAt(0) ?? 0);
-    return toTitle(first) + word.slice(first.length).toLowerCase();
-}
-/** Converts a letter to title case: `ß` becomes `Ss`, and Georgian letters don't change. */
-function toTitle(letter) {
-    if (/[\u10d0-\u10ff]/u.test(letter))
-        return letter;
-    const [upper = '', ...more] = letter.toUpperCase();
-    return upper + more.join('').toLowerCase();
-}
-function isAscii(text) {
-    return /^[\x20-\x7e]*$/.test(text);
-}
-
-
-/***/ }),
-
-/***/ 2433:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  CN: () => (isShownAs),
-  Gp: () => (listShownNames),
-  RS: () => (isInPlace),
-  n: () => (listRowKeys),
-  rD: () => (renderShownKey)
-});
-/* unused harmony exports isSameContent, isSameJson */
-var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
-var _names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4864);
-var _operation_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(763);
-
-
-
-/** Returns the names as stored, which releases up to 2.8.0 return, and in the camel case of newer releases. */
-function listShownNames({ name, operationId }) {
-    return [
-        { name, operationId },
-        { name: (0,_operation_id_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCamelCase */ .hE)(name), operationId: (0,_operation_id_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCamelCase */ .hE)(operationId) },
-    ];
-}
-/** Renders the lookup key of an action from its path and one of its returned names. */
-function renderShownKey(path, { name, operationId }) {
-    return JSON.stringify([path.slice(path.indexOf('/')), name, operationId]);
-}
-/** Lists the possible lookup keys of an observed action. Its path is a suffix of its endpoint on any server. */
-function listRowKeys(row) {
-    const end = row.endpoint.slice(-_names_js__WEBPACK_IMPORTED_MODULE_1__/* .columnWidth */ .zt);
-    return [...end.matchAll(/\//g)].map(({ index }) => renderShownKey(end.slice(index), row));
-}
-/**
- * Returns whether an observed action has the method, the path, the name and the `operation_id` of an imported one, on any
- * server. On the newest releases, the name or the `operation_id` alone can't distinguish `list_orders` from `listOrders`.
- */
-function isShownAs(action, row) {
-    return (row.method === action.method &&
-        row.endpoint.endsWith(action.path) &&
-        listShownNames(action).some((shown) => isNamed(shown, row)));
-}
-/** Compares the names. A service may return only one of the two. */
-function isNamed(shown, { name, operationId }) {
-    const isSameName = name === undefined || name === shown.name;
-    return isSameName && (operationId === undefined || operationId === shown.operationId);
-}
-/** Returns whether an observed action equals an imported one: names, exact endpoint, description and payload. */
-function isInPlace(action, row) {
-    return isShownAs(action, row) && isSameContent(action, row);
-}
-/** Returns whether two actions have the same endpoint, description and payload. A missing description or part counts as empty. */
-function isSameContent({ endpoint, description, payload }, row) {
-    if (row.endpoint !== endpoint || (row.description ?? '') !== description)
-        return false;
-    const { parameters, request_body } = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(row.payload) ? row.payload : {};
-    return (isSameJson(payload.parameters, parameters ?? []) && isSameJson(payload.request_body, request_body ?? {}));
-}
-/** Compares two JSON values, ignoring the order of members. */
-function isSameJson(one, other) {
-    if (one === other)
-        return true;
-    if ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isArray */ .cy)(one)) {
-        return ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isArray */ .cy)(other) && one.length === other.length && one.every((entry, at) => isSameJson(entry, other[at])));
-    }
-    if (!(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(one) || !(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(other))
-        return false;
-    const keys = Object.keys(one);
-    return (keys.length === Object.keys(other).length &&
-        keys.every((key) => Object.hasOwn(other, key) && isSameJson(one[key], other[key])));
 }
 
 
@@ -1286,7 +1042,7 @@ function createActionListError({ explanation, hint, rejected }) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ(code, message, { hint: `${hint} ${remedy}` });
 }
 /**
- * Explains that the copilot doesn't exist, or that the workflow names none.
+ * Explains that the copilot doesn't exist, or that the workflow names no copilot.
  * @param copilots copilots to choose from, or `undefined` if they are confidential
  */
 function createUnknownCopilotError(givenId, copilots) {
@@ -1536,157 +1292,12 @@ function renderPart({ aim, desired, extra, missing, right }) {
 
 /***/ }),
 
-/***/ 5240:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  LN: () => (renderDigest),
-  WQ: () => (add),
-  jh: () => (mix),
-  qj: () => (hashText)
-});
-/**
- * Digests a string. Digests are integers of 53 bits, because numbers need no allocation and whole documents are digested on
- * every run. They distinguish versions of one OpenAPI file and aren't cryptographically secure.
- */
-function hashText(text) {
-    let low = 0xdeadbeef;
-    let high = 0x41c6ce57;
-    for (let index = 0; index < text.length; index++) {
-        const unit = text.charCodeAt(index);
-        low = Math.imul(low ^ unit, 2654435761);
-        high = Math.imul(high ^ unit, 1597334677);
-    }
-    return finish(low, high);
-}
-/** Combines two digests. The order matters: `mix(a, b)` isn't `mix(b, a)`. */
-function mix(first, second) {
-    const low = Math.imul(lowOf(first) ^ 0x9e3779b9, 2246822507) ^ Math.imul(lowOf(second) + 0x7f4a7c15, 3266489909);
-    const high = Math.imul(highOf(first) + 0x165667b1, 2654435761) ^ Math.imul(highOf(second) ^ 0x27d4eb2f, 1597334677);
-    return finish(low + Math.imul(highOf(second), 668265263), high + Math.imul(lowOf(first), 374761393));
-}
-/** Combines two digests independent of their order, for the members of an object and for sets. */
-function add(first, second) {
-    const low = (lowOf(first) + lowOf(second)) >>> 0;
-    const high = (highOf(first) + highOf(second)) & 0x1fffff;
-    return high * 4294967296 + low;
-}
-function renderDigest(digest) {
-    return digest.toString(36);
-}
-function lowOf(digest) {
-    return digest >>> 0;
-}
-function highOf(digest) {
-    return (digest / 4294967296) >>> 0;
-}
-/** Applies the last step of MurmurHash3 to two lanes that feed each other. */
-function finish(low, high) {
-    let first = Math.imul(low ^ (low >>> 16), 2246822507);
-    first ^= Math.imul(high ^ (high >>> 13), 3266489909);
-    let second = Math.imul(high ^ (high >>> 16), 2246822507);
-    second ^= Math.imul(first ^ (first >>> 13), 3266489909);
-    return (second & 0x1fffff) * 4294967296 + (first >>> 0);
-}
-
-
-/***/ }),
-
-/***/ 724:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  r: () => (findFreeName)
-});
-/**
- * Returns the name if it is free, otherwise its first free variant or one soon after. The search doubles and halves the
- * number, so that ten thousand parts with one name don't take quadratic time.
- */
-function findFreeName(name, isTaken) {
-    const variant = (attempt) => `${name}_${attempt}`;
-    if (!isTaken(name))
-        return name;
-    let taken = 1;
-    let free = 2;
-    while (isTaken(variant(free)))
-        [taken, free] = [free, free * 2];
-    while (free - taken > 1) {
-        const between = (taken + free) >> 1;
-        if (isTaken(variant(between)))
-            taken = between;
-        else
-            free = between;
-    }
-    return variant(free);
-}
-
-
-/***/ }),
-
-/***/ 1666:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  a: () => (foldTexts)
-});
-/**
- * Combines the texts of an operation with those of its path. A missing text of the operation is taken from the path.
- * Otherwise, the text of the path is appended, so that no sentence is lost.
- */
-function foldTexts(operation, pathItem) {
-    const texts = pick(operation);
-    const path = pick(pathItem);
-    if (!isText(path.summary) && !isText(path.description))
-        return texts;
-    const takesSummary = texts.summary === undefined && isText(path.summary);
-    const paragraphs = [texts.description, takesSummary ? undefined : path.summary, path.description].filter(isText);
-    const description = [...new Set(paragraphs)].filter((text) => text === texts.description || text !== texts.summary);
-    return {
-        ...texts,
-        ...(takesSummary && { summary: path.summary }),
-        ...(description.length > 0 && { description: description.join('\n\n') }),
-    };
-}
-function pick(holder) {
-    const { summary, description } = holder;
-    return { ...(summary !== undefined && { summary }), ...(description !== undefined && { description }) };
-}
-function isText(value) {
-    return typeof value === 'string' && value.trim() !== '';
-}
-
-
-/***/ }),
-
-/***/ 7538:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  w: () => (computeBackoffMs)
-});
-var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
-
-const baseMs = 1_000;
-const capMs = 30_000;
-/**
- * Computes the delay after a failed attempt (from 1), in milliseconds. It is random up to 1 s, 2 s, 4 s … 30 s, and
- * at least the delay that the service requested, up to a minute.
- * @see https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
- */
-function computeBackoffMs(failedAttempts, { retryAfterMs = 0, random }) {
-    const ceilingMs = Math.min(capMs, baseMs * 2 ** (Math.max(1, failedAttempts) - 1));
-    return Math.max(Math.min(retryAfterMs, _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .retryAfterCapMs */ .lb), Math.round(random() * ceilingMs));
-}
-
-
-/***/ }),
-
 /***/ 8186:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
   D: () => (checkCopilot),
-  T: () => (findRecord)
+  c: () => (findCopilot)
 });
 var _messages_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4600);
 var _request_with_retries_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1795);
@@ -1698,7 +1309,7 @@ var _request_with_retries_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(
  */
 async function checkCopilot(copilotId, options, ports) {
     const { hidesCopilotNames = false, unusableId } = options;
-    const listing = await (0,_request_with_retries_js__WEBPACK_IMPORTED_MODULE_0__/* .requestWithRetries */ .e)(() => ports.service.listCopilots(), options, ports);
+    const listing = await (0,_request_with_retries_js__WEBPACK_IMPORTED_MODULE_0__/* .requestWithRetries */ .ek)(() => ports.service.listCopilots(), options, ports);
     if (listing.ok) {
         const copilot = copilotId === undefined ? undefined : findCopilot(listing.value, copilotId);
         if (copilot !== undefined)
@@ -1706,7 +1317,7 @@ async function checkCopilot(copilotId, options, ports) {
         throw (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_1__/* .createUnknownCopilotError */ .pj)(copilotId ?? unusableId, hidesCopilotNames ? undefined : listing.value);
     }
     const { fault } = listing;
-    // A service without a copilot list returns one of these.
+    // A service without a copilot list returns one of these statuses.
     if (![404, 405, 501].includes(fault.status ?? 0))
         throw (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_1__/* .createListError */ .X5)(fault);
     if (fault.isWebPage === true)
@@ -1718,24 +1329,12 @@ async function checkCopilot(copilotId, options, ports) {
 }
 /**
  * Returns the copilot with that ID, or `undefined` if it isn't listed or is marked as deleted. Prefers an exact match,
- * and otherwise ignores case, because UUIDs are written in both.
+ * and otherwise ignores case, because services write UUIDs in both cases.
  */
 function findCopilot(copilots, copilotId) {
     const present = copilots.filter(({ record }) => !record['deleted_at']);
     const exact = present.find((copilot) => copilot.id === copilotId);
     return exact ?? present.find((copilot) => copilot.id.toLowerCase() === copilotId.toLowerCase());
-}
-/**
- * Finds out whether the copilot itself still exists, because one public release deletes it with its actions. If the
- * list can't be read, it warns.
- * @param sinceMs time from which on a response to another target's request is new enough, on the monotonic clock
- */
-async function findRecord(copilotId, sinceMs, { log, service }) {
-    const listing = await (0,_request_with_retries_js__WEBPACK_IMPORTED_MODULE_0__/* .attemptRequest */ .D)(() => service.listCopilots(sinceMs));
-    if (listing.ok)
-        return findCopilot(listing.value, copilotId) === undefined ? 'missing' : 'listed';
-    log.warning(`${listing.fault.explanation} The action couldn’t check whether the copilot still exists.`);
-    return 'unknown';
 }
 
 
@@ -1758,7 +1357,7 @@ var node_v8__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8877);
 var node_v8__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_1__);
 
 
-const version = 8;
+const version = 9;
 function renderEntry(entry) {
     const { state } = entry;
     return Buffer.from(JSON.stringify({ version, ...entry, digest: digestState(state) }));
@@ -1861,8 +1460,8 @@ var _journal_pointer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4977)
  */
 function createJournals(main, owner) {
     let root;
-    // The folder is created with the first sync, so a run without changes leaves no files. `mkdir` fails if the folder
-    // exists, because another process created it.
+    // The folder is created with the first sync, so a run without changes leaves no files. If another process
+    // has created the folder, `mkdir` fails.
     const createRoot = () => (root ??= (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(main.folder, { mode: 0o700 }));
     return (index) => {
         const folder = (0,_journal_pointer_js__WEBPACK_IMPORTED_MODULE_3__/* .nameFolder */ .qZ)(main.folder, index);
@@ -1915,8 +1514,8 @@ async function writeSafely(path, pieces) {
     await renamePatiently(draft, path);
 }
 /**
- * Renames a file, and repeats the attempt for about 0.8 s: Windows rejects it while another program, such as a virus
- * scanner, has the file open.
+ * Renames a file, and repeats the attempt for about 0.8 s. Windows rejects the attempt while another program, such as
+ * a virus scanner, has the file open.
  */
 async function renamePatiently(from, to, move = node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename) {
     for (const delayMs of [10, 20, 50, 100, 200, 400]) {
@@ -2149,8 +1748,8 @@ function createManaged(rows, versions) {
     return ownership;
 }
 /**
- * Returns the one server that all matching actions are on, if it isn't this version's. The matches must be more than half
- * of a version: two files that share a copilot often have one route in common, such as `GET /health`.
+ * Returns the one server that all matching actions are on, if it isn't this version's. The matches must be more than
+ * half of a version, because two files that share a copilot often have one route in common, such as `GET /health`.
  */
 function findMovedServer(rows, [next, ...earlier], ownership) {
     const matches = rows.flatMap((row) => ownership.findOnAnyServer(row).map((action) => ({ action, server: findServer(row, action) })));
@@ -2390,7 +1989,7 @@ const latePollMs = 5_000;
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   K9: () => (replaceActions),
-  ku: () => (resumeReplacement)
+  ws: () => (runReplacement)
 });
 
 // UNUSED EXPORTS: computeBudgetMs
@@ -2440,7 +2039,6 @@ const initialStatus = {
     round: 1,
     request: 1,
     actions: 'unchanged',
-    sent: {},
     inFlight: {},
 };
 /** Changes the status, and continues with its step. */
@@ -2482,7 +2080,9 @@ var external_node_events_ = __webpack_require__(8474);
  * @see actions/runner 258d6c8, src/Runner.Sdk/ProcessInvoker.cs
  */
 const graceMs = 9_000;
-/** Minimum time that a request needs before the deadline, in milliseconds; otherwise, it isn't sent. */
+/**
+ * Minimum time that a request needs before the deadline, in milliseconds. Without this time, the request isn't sent.
+ */
 const requestMs = 1_000;
 /**
  * Creates a deadline, which the first signal sets to the end of the runner's grace period.
@@ -2499,16 +2099,19 @@ function createDeadline(interruption, clock, endMs) {
 
 // EXTERNAL MODULE: ./src/replacement/check.ts
 var check = __webpack_require__(8186);
+// EXTERNAL MODULE: ./src/replacement/request-with-retries.ts
+var request_with_retries = __webpack_require__(1795);
 // EXTERNAL MODULE: ./src/replacement/reconcile/waiting-times.ts
 var waiting_times = __webpack_require__(2065);
 ;// CONCATENATED MODULE: ./src/replacement/sync-run.ts
 
 
 
+
 function stopAtDeadline({ tookOverAtMs }) {
     return tookOverAtMs === undefined ? 'handed-over' : 'out-of-time';
 }
-/** Writes the journal. Returns `false`, with a warning, if it can't be written. */
+/** Writes the journal. If the journal can't be written, logs a warning and returns `false`. */
 async function keepJournal({ ports, status }, mark) {
     try {
         await ports.journal.write(status, { writtenAtMs: ports.clock.nowMs(), ...mark });
@@ -2526,7 +2129,7 @@ function reportIncident({ incidents, ports }, text) {
     if (incidents.length < maxIncidents)
         incidents.push(text);
 }
-/** Part of the delay by which a response to another target's request may be older. */
+/** Share of the delay by which a response to another target's request may be older. */
 const maxAge = 0.2;
 /**
  * Waits for the rest of the delay after a delete. If the delete route may delete the copilot itself, the copilot list is
@@ -2556,22 +2159,28 @@ async function sleepUntil(run, endMs, neededMs) {
     return true;
 }
 /**
- * Reads the copilot list after a delete whose route may delete the copilot itself. The copilot is gone only if it is
- * missing twice, because a list can lag behind.
- * @param sinceMs time from which on a response to another target's request is new enough, on the monotonic clock
+ * Reads the copilot list after a delete, because one public release deletes the copilot itself with its actions. The
+ * copilot is gone only if it is missing twice, because a list can lag behind. If the list can't be read, the function
+ * logs a warning.
+ * @param sinceMs time on the monotonic clock. A response to a later request of another target is new enough
  */
 async function checkRecord(run, sinceMs) {
-    const { job, ports } = run;
-    const id = job.copilot?.id;
+    const { clock, log, service } = run.ports;
+    const id = run.job.copilot?.id;
     if (id === undefined)
         return 'unknown';
-    let record = await (0,check/* findRecord */.T)(id, sinceMs, ports);
-    if (record === 'missing') {
+    const isListed = (copilots) => (0,check/* findCopilot */.c)(copilots, id) !== undefined;
+    let listing = await (0,request_with_retries/* attemptRequest */.Dc)(() => service.listCopilots(sinceMs));
+    if (listing.ok && !isListed(listing.value)) {
         await run.deadline.sleep(waiting_times/* listPollMs */.KQ);
-        record = await (0,check/* findRecord */.T)(id, ports.clock.nowMs(), ports);
+        listing = await (0,request_with_retries/* attemptRequest */.Dc)(() => service.listCopilots(clock.nowMs()));
     }
-    if (record !== 'missing')
-        return record;
+    if (!listing.ok) {
+        log.warning(`${listing.fault.explanation} The action couldn’t check whether the copilot still exists.`);
+        return 'unknown';
+    }
+    if (isListed(listing.value))
+        return 'listed';
     reportIncident(run, 'The copilot is no longer listed. The delete request deleted the copilot itself, not only its actions.');
     reportRecord(run);
     return 'record-removed';
@@ -2582,17 +2191,17 @@ function reportRecord({ job, ports }) {
         return;
     ports.log.info(`The fields of the removed copilot: ${JSON.stringify(job.copilot.record)}`);
 }
-/** Whether the deadline leaves no time for a request in `ms` milliseconds. */
+/** Returns whether the deadline leaves no time for a request in `ms` milliseconds. */
 function isOver({ deadline, ports }, ms = 0) {
     return ports.clock.nowMs() + ms + requestMs > (deadline.findEndMs() ?? Infinity);
 }
 
 ;// CONCATENATED MODULE: ./src/replacement/failed-call.ts
-/** Whether the service has read the content and rejected it, so that it isn't sent again. */
+/** Returns whether the service has read the content and rejected it, so that it isn't sent again. */
 function isContentRefused({ kind, status = 0 }) {
     return kind === 'is-error' || [400, 409, 411, 413, 415, 422].includes(status);
 }
-/** Whether the service may still process the request, as after a gateway's status of 502 or more. */
+/** Returns whether the service may still process the request, as after a gateway's status of 502 or more. */
 function mayBeInFlight({ applied, kind, retryAfterMs, status = 0 }) {
     if (applied === 'no')
         return false;
@@ -2602,17 +2211,12 @@ function mayBeInFlight({ applied, kind, retryAfterMs, status = 0 }) {
         return retryAfterMs === undefined;
     return [202, 408, 499].includes(status) || (status >= 502 && status !== 505);
 }
-/** Whether the service has accepted the request without confirming its effect. */
+/** Returns whether the service has accepted the request without confirming its effect. */
 function isOnlyAccepted({ kind, status }) {
     return kind === 'status' && status === 202;
 }
 
-// EXTERNAL MODULE: ./src/replacement/backoff.ts
-var backoff = __webpack_require__(7538);
-// EXTERNAL MODULE: ./src/replacement/request-with-retries.ts
-var request_with_retries = __webpack_require__(1795);
 ;// CONCATENATED MODULE: ./src/replacement/script/script-request.ts
-
 
 
 
@@ -2629,7 +2233,7 @@ async function sendRequest(run, request, { begin, send }) {
         return stop;
     log.info(begin);
     const beganMs = clock.nowMs();
-    const { fault, sentMs = beganMs } = await (0,request_with_retries/* attemptRequest */.D)(send);
+    const { fault, sentMs = beganMs } = await (0,request_with_retries/* attemptRequest */.Dc)(send);
     // A request that was never sent doesn't count as an attempt, so the next process has all of them.
     if (fault?.isUnsent === true && !isUnchanged(run.status))
         return stopAtDeadline(run);
@@ -2641,18 +2245,17 @@ async function sendRequest(run, request, { begin, send }) {
 }
 /** Records what a request has changed, or may have changed, and whether it may still be processed. */
 function recordResponse(run, request, { fault, sentMs: sentAtMs }) {
-    const { beganAtMs = sentAtMs, inFlight, sent } = run.status;
-    const times = { [request]: { sentAtMs, endedAtMs: run.ports.clock.nowMs() } };
+    const { beganAtMs = sentAtMs, inFlight } = run.status;
+    const times = { sentAtMs, endedAtMs: run.ports.clock.nowMs() };
     // If the service itself fails the first delete, the delete has changed nothing.
     const isPresumed = isUnchanged(run.status) && fault?.kind === 'status' && fault.status === 500;
     const effect = isPresumed
         ? { actions: 'presumed' }
         : { actions: 'unknown', beganAtMs };
     continueWith(run, {
-        sent: { ...sent, ...times },
         ...(fault && !isOnlyAccepted(fault) && { fault }),
         ...(fault?.applied !== 'no' && effect),
-        ...(fault && mayBeInFlight(fault) && { inFlight: { ...inFlight, ...times } }),
+        ...(fault && mayBeInFlight(fault) && { inFlight: { ...inFlight, [request]: times } }),
     });
 }
 /** Waits until the request may be sent. Returns `undefined` after the journal was written. */
@@ -2660,7 +2263,7 @@ async function waitUntilOpen(run, request) {
     const { clock, log, service } = run.ports;
     const ownMs = Math.max(clock.nowMs() + findBackoffMs(run), findFinishedMs(run, 'import'));
     for (;;) {
-        // After the journal says that the request was sent, it must not be delayed.
+        // After the journal says that the request was sent, the request must not be delayed.
         const openMs = Math.max(ownMs, clock.nowMs(), service.findOpenMs?.(request) ?? 0);
         const stop = findStop(run, openMs);
         if (stop !== undefined)
@@ -2690,9 +2293,12 @@ function keep(run, isOpen) {
 function findBackoffMs({ ports: { random }, status }) {
     const { fault, request, round, step } = status;
     const failed = request === 1 && step === 'delete' ? round - 1 : request - 1;
-    return failed === 0 ? 0 : (0,backoff/* computeBackoffMs */.w)(failed, { retryAfterMs: fault?.retryAfterMs, random });
+    return failed === 0 ? 0 : (0,request_with_retries/* computeBackoffMs */.wo)(failed, { retryAfterMs: fault?.retryAfterMs, random });
 }
-/** Returns how long a request without a response counts as in flight: half of the budget at most, so that others can follow. */
+/**
+ * Returns how long a request without a response counts as in flight: up to half of the budget, so that other requests
+ * can follow.
+ */
 function findTimeoutMs({ budgetMs, job }) {
     return Math.min(job.timeoutMs, budgetMs / 2);
 }
@@ -2724,7 +2330,7 @@ var errors = __webpack_require__(6830);
 
 
 /**
- * Whether to repeat a failed request. Before the delete, only a few attempts within seconds are made. After it, the
+ * Returns whether to repeat a failed request. Before the delete, only a few attempts within seconds are made. After it, the
  * action keeps retrying until the deadline if the service is unavailable or no other version is left, because
  * stopping would leave the copilot empty.
  */
@@ -2734,8 +2340,8 @@ function mayRetry(run, fault, attempts) {
     if (isUnchanged(status))
         return !fault.rejected && hasAttempts && (fault.retryAfterMs ?? 0) <= errors/* retryAfterCapMs */.lb;
     const isLast = isLastVersion(run);
-    // Without another version, a retry is better than stopping, because the response may come from a gateway. Only a
-    // missing copilot isn't requested again.
+    // Without another version, a retry is better than stopping, because the response may come from a gateway.
+    // If the copilot is missing, another attempt is useless.
     if (fault.rejected)
         return isLast && fault.status !== 404 && hasAttempts;
     // The new version gets half of the time budget, each previous version half of the rest, and the last version all of it.
@@ -2746,7 +2352,7 @@ function mayRetry(run, fault, attempts) {
 function isLastVersion({ job, status }) {
     return status.version >= job.previous.length;
 }
-/** Whether the service is temporarily unavailable (restarting or overloaded), so that waiting is better than rolling back. */
+/** Returns whether the service is temporarily unavailable (restarting or overloaded), so that waiting is better than rolling back. */
 function isUnavailable(fault) {
     const { kind, status = 0 } = fault;
     if (kind === 'unreachable' || kind === 'broken' || kind === 'proxy')
@@ -2789,8 +2395,9 @@ async function deleteActions(run) {
     });
     if (typeof fault === 'string')
         return fault;
+    const deletedAtMs = ports.clock.nowMs();
     if (fault === undefined)
-        return continueWith(run, { step: 'wait', actions: 'none' });
+        return continueWith(run, { step: 'wait', actions: 'none', deletedAtMs });
     const end = fault.status === 404 ? await explainMissing(run, fault) : undefined;
     // An import never follows an unconfirmed delete, because every action could then exist twice.
     return end ?? repeatRequest(run, fault);
@@ -2823,7 +2430,7 @@ async function waitBeforeImport(run) {
     const until = isOpen ? ' until the timed-out delete can no longer be processed, and then' : '';
     ports.log.info(`Actions deleted. Waiting${until} ${job.waitMs / 1000} s before the import.`);
     // The delay starts after the last delete that may still be processed.
-    const fromMs = status.sent.delete?.endedAtMs ?? ports.clock.nowMs();
+    const fromMs = status.deletedAtMs ?? ports.clock.nowMs();
     const toMs = Math.max(fromMs, findFinishedMs(run, 'delete')) + job.waitMs;
     const end = await waitForDelay(run, { fromMs, toMs, isSafe: false });
     const waitMs = ports.clock.nowMs() - fromMs;
@@ -2842,6 +2449,7 @@ async function importVersion(run) {
         return fault;
     if (fault === undefined) {
         ports.log.info('The service confirmed the import.');
+        continueWith(run, { filledAtMs: ports.clock.nowMs() });
         return 'done';
     }
     // A request that never arrived can be repeated alone.
@@ -2886,10 +2494,11 @@ function renderVersion({ previous }, version) {
 
 
 
-/** Describes a scripted sync by what the service returned, because the copilot's actions can't be read. */
+/** Describes a scripted sync by the service's responses, because the copilot's actions can't be read. */
 function describeScriptEnd(end, { incidents, job, status }, replaceMs) {
-    const { actions, fault, inFlight, rolledBackFor, version } = status;
+    const { actions, beganAtMs, fault, filledAtMs, inFlight, rolledBackFor, version, waitMs } = status;
     const isDone = end === 'done';
+    const emptyMs = filledAtMs === undefined || beganAtMs === undefined ? undefined : filledAtMs - beganAtMs;
     const isOpen = (inFlight.delete ?? inFlight.import) !== undefined;
     return describeEnding(findResult(end, status), {
         state: {
@@ -2899,7 +2508,7 @@ function describeScriptEnd(end, { incidents, job, status }, replaceMs) {
             isEmpty: actions === 'none',
         },
         causes: { stop: end, rolledBackFor, fault: isDone ? undefined : fault },
-        replacement: { replaceMs, ...measure(isDone, status), incidents },
+        replacement: { replaceMs, waitMs, emptyMs, incidents },
         unverified: job.scriptedReason,
         warnings: isDone && isOpen ? [warnings.inFlight()] : [],
     });
@@ -2914,11 +2523,6 @@ function findResult(end, status) {
     if (isUnchanged(status))
         return status.actions === 'presumed' ? 'presumed' : 'unchanged';
     return status.actions === 'none' ? 'empty' : 'unknown';
-}
-function measure(isDone, { beganAtMs, sent, waitMs }) {
-    const { import: last } = sent;
-    const isKnown = isDone && beganAtMs !== undefined && last !== undefined;
-    return { waitMs, emptyMs: isKnown ? last.endedAtMs - beganAtMs : undefined };
 }
 
 // EXTERNAL MODULE: ./src/importer/action-route.ts
@@ -2936,18 +2540,24 @@ var reconcile_status = __webpack_require__(8407);
 
 
 
+/** A group without actions. */
+const noMembers = { desired: [], managed: [], rows: [] };
 function compareRows(plan, status, rows) {
     const { job, ownership } = plan;
-    const { effects, service } = status;
-    const mayDelete = effects.displaced.length === 0;
-    const isManaged = (row) => job.unmanaged === 'delete' || effects.added.includes(row.id) || ownership.find(row) !== undefined;
-    const rules = { isManaged, mayDelete, canChange: service.lacks.change !== true };
-    const matches = (0,match_actions/* matchActions */.HX)(listDesired(plan, status), rows, ownership);
-    const groups = [...matches].map(([name, match]) => {
-        const { needsReindex } = (0,reconcile_status/* findGroup */.$B)(status, name);
-        return [name, planGroup(match, { ...rules, needsReindex })];
+    const { added, displaced } = status.effects;
+    const isManaged = (row) => job.unmanaged === 'delete' || added.includes(row.id) || ownership.find(row) !== undefined;
+    const groups = [...(0,match_actions/* matchActions */.HX)(listDesired(plan, status), rows, ownership)].map(([name, match]) => {
+        const { desired, rows: own, unequal } = match;
+        const managed = own.filter(isManaged);
+        const extra = unequal.extra.filter(isManaged);
+        const isDeletable = displaced.length === 0 && managed.length > 0 && managed.length === own.length;
+        const step = planStep(match, { managed, extra, isDeletable }, { name, status });
+        const isStuck = step?.kind !== 'change' && !isDeletable;
+        const stuck = isStuck ? extra : [];
+        const group = { name, desired, rows: own, managed, isDeletable, missing: unequal.missing, stuck };
+        return [name, { ...group, step: step && createSingleRequest(group, step) }];
     });
-    return { rows, groups: new Map(groups), mayDelete };
+    return { rows, groups: new Map(groups) };
 }
 /** Lists the desired actions, including unmanaged ones that the service has deleted by mistake. */
 function listDesired({ desired }, status) {
@@ -2955,54 +2565,51 @@ function listDesired({ desired }, status) {
     return [...desired[(0,reconcile_status/* findDirection */.vS)(status)], ...displaced];
 }
 /**
- * Plans the smallest correct step of a group. A row is changed only under its own name: the search entry of another name
- * would remain. The delete of one row may hit another of its group, so nothing is deleted beside an unmanaged action.
+ * Plans the smallest correct step of a group. A row is changed only under its own name, because the search entry of
+ * another name would remain. The delete of one row may hit another of its group, so nothing is deleted beside an
+ * unmanaged action.
+ * @param extra managed rows without an equal desired action
  * @see docs/requests.md, “Requests to the service”
  */
-function planGroup({ changed, desired, equal, rows, unequal }, rules) {
-    const { missing } = unequal;
-    const managed = rows.filter(rules.isManaged);
-    const extra = unequal.extra.filter(rules.isManaged);
+function planStep({ changed, desired, equal, rows, unequal }, { extra, isDeletable, managed }, { name, status }) {
     const isShared = rows.length > managed.length;
-    const canDelete = rules.mayDelete && !isShared;
-    const canChange = rules.canChange && (changed.length === extra.length || isShared);
-    const [change] = canChange ? changed : [];
-    const [action] = missing;
-    const [first] = equal;
-    const remove = (row) => row && { kind: desired.length === 0 ? 'remove' : 'remove-first', row };
-    // A change to the same content restores the search entry.
-    const reindex = () => {
-        if (!rules.needsReindex || extra.length > 0 || first === undefined || !managed.includes(first.row))
-            return undefined;
-        if (rules.canChange)
-            return { kind: 'reindex', ...first };
-        return canDelete ? remove(first.row) : undefined;
-    };
-    const group = { desired, rows, managed, missing, stuck: [] };
-    if (change !== undefined)
-        return { ...group, step: { kind: 'change', ...change } };
-    if (extra.length > 0 && canDelete)
-        return { ...group, step: remove(extra[0]) };
-    return { ...group, stuck: extra, step: action === undefined ? reindex() : { kind: 'add', action } };
+    const hasChange = status.service.lacks.change !== true;
+    const canChange = hasChange && (changed.length === extra.length || isShared);
+    const removal = desired.length === 0 ? 'remove' : 'remove-first';
+    const remove = (row) => ({ kind: removal, row });
+    const isDue = extra.length === 0 && (0,reconcile_status/* findGroup */.$B)(status, name).needsReindex;
+    const stale = equal.slice(0, 1).filter(({ row }) => isDue && managed.includes(row));
+    const [step] = [
+        ...(canChange ? changed.map((pair) => ({ kind: 'change', ...pair })) : []),
+        ...(isDeletable ? extra.map(remove) : []),
+        ...unequal.missing.map((action) => ({ kind: 'add', action })),
+        // A change to the same content restores the search entry.
+        ...(hasChange ? stale.map((pair) => ({ kind: 'reindex', ...pair })) : []),
+        ...(isDeletable ? stale.map(({ row }) => remove(row)) : []),
+    ];
+    return step;
 }
 /** Returns the rows in the group of a desired action. */
 function findRows({ groups }, action) {
     return groups.get((0,desired_action/* nameGroup */.VQ)(action))?.rows ?? [];
 }
-/** Lists groups of which the run may delete every row, because the service can't delete an unmanaged row instead. */
-function listDeletable({ groups, mayDelete }) {
-    return [...groups].filter(([, { managed, rows }]) => mayDelete && managed.length > 0 && managed.length === rows.length);
+function createSingleRequest({ name, rows }, step) {
+    return { ...step, group: name, before: (0,reconcile_status/* digestRows */.i8)(rows) };
+}
+function listDeletable({ groups }) {
+    return [...groups.values()].filter(({ isDeletable }) => isDeletable);
 }
 /** Returns whether no desired action is missing and no other action can be deleted. */
 function isAllInPlace({ groups }) {
     return [...groups.values()].every(({ missing, step }) => missing.length === 0 && (step === undefined || step.kind === 'reindex'));
 }
 /** Returns whether the service stores a confirmed import in its own form, with equal `operation_id`s. */
-function isCounted({ desired }, status, { groups, mayDelete, rows }) {
+function isCounted({ desired }, status, { groups, rows }) {
     const direction = (0,reconcile_status/* findDirection */.vS)(status);
     const actions = desired[direction];
-    const isImported = status.effects.imported?.direction === direction;
-    if (!isImported || !mayDelete || actions.length === 0 || rows.length !== actions.length)
+    const { displaced, imported } = status.effects;
+    const isImported = imported?.direction === direction && displaced.length === 0;
+    if (!isImported || actions.length === 0 || rows.length !== actions.length)
         return false;
     if ([...groups.values()].flatMap(({ missing }) => missing).length < actions.length)
         return false;
@@ -3023,7 +2630,7 @@ function isCounted({ desired }, status, { groups, mayDelete, rows }) {
 const actionsRoute = '/backend/actions/bot/{copilot_id}';
 /** Sends a request. Returns the ID of the added action if the response contains one. */
 function sendActionRequest(request, copilotId, service) {
-    return (0,request_with_retries/* attemptRequest */.D)(async () => {
+    return (0,request_with_retries/* attemptRequest */.Dc)(async () => {
         if (request.kind === 'add')
             return service.createAction(copilotId, (0,desired_action/* renderActionContent */.c1)(request.action));
         if (request.kind === 'clear')
@@ -3071,24 +2678,22 @@ var json = __webpack_require__(8431);
 
 
 
-/** Returns requests for all steps that may be sent now. Otherwise, waits until the first of them may be sent. */
+const lateWait = { do: 'wait', ms: waiting_times/* latePollMs */.U7, reason: 'in-flight' };
+/** Sends the requests that may be sent now. Otherwise, waits until the first of them may be sent. */
 function sendSteps(context, steps) {
-    const waits = steps.map(([group]) => findWait(context, group));
-    const requests = steps.flatMap(([group, step], at) => {
-        const before = (0,reconcile_status/* digestRows */.i8)(context.diff.groups.get(group)?.rows ?? []);
-        return waits[at] === undefined ? [{ ...step, group, before }] : [];
-    });
+    const waits = steps.map(({ group }) => findWait(context, group));
+    const requests = steps.filter((_, at) => waits[at] === undefined);
     if (requests.length > 0)
         return { do: 'send', requests };
-    const [first] = waits.flatMap((wait) => wait ?? []).sort((one, other) => one.ms - other.ms);
-    return first ?? { do: 'wait', ms: waiting_times/* latePollMs */.U7, reason: 'in-flight' };
+    const [first = lateWait] = waits.flatMap((wait) => wait ?? []).sort((one, other) => one.ms - other.ms);
+    return first;
 }
 /** Returns how long nothing may be sent in a group, or `undefined` if a request may be sent. */
 function findWait(context, name) {
     const { nowMs, status } = context;
     const { opensAtMs, pending } = (0,reconcile_status/* findGroup */.$B)(status, name);
     if (isBusy(context, name))
-        return { do: 'wait', ms: waiting_times/* latePollMs */.U7, reason: 'in-flight' };
+        return lateWait;
     if (pending?.state === 'waiting')
         return { do: 'wait', ms: Math.min(waiting_times/* shownPollMs */.FP, pending.untilAtMs - nowMs), reason: 'visibility' };
     return opensAtMs > nowMs ? { do: 'wait', ms: opensAtMs - nowMs, reason: 'backoff' } : undefined;
@@ -3096,7 +2701,7 @@ function findWait(context, name) {
 /** Returns how long no request for all groups may be sent. */
 function findWaitForAll(context, opensAtMs) {
     if (isBusy(context))
-        return { do: 'wait', ms: waiting_times/* latePollMs */.U7, reason: 'in-flight' };
+        return lateWait;
     const restMs = opensAtMs - context.nowMs;
     return restMs > 0 ? { do: 'wait', ms: Math.min(restMs, waiting_times/* latePollMs */.U7), reason: 'backoff' } : undefined;
 }
@@ -3156,7 +2761,7 @@ function endTeardown(context) {
     // No import follows a confirmed import without a confirmed delete.
     if (effects.imported !== undefined)
         return { do: 'update', status: { ...status, state: 'converging' } };
-    // An unconfirmed delete took effect at the latest now.
+    // An unconfirmed delete has taken effect by now.
     if (times.deletedAtMs === undefined && times.emptyAtMs !== undefined)
         return { do: 'update', status: (0,reconcile_status/* update */.yo)(status, { times: { deletedAtMs: nowMs } }) };
     return decideImport(context);
@@ -3172,7 +2777,7 @@ function teardown_deleteActions(context, deletable) {
     }
     if (status.service.lacks.single === true)
         return { do: 'roll-back', cause: fault ?? createInvisibleFault('all actions') };
-    const steps = deletable.flatMap(([name, { managed }]) => managed.slice(0, 1).map((row) => [name, { kind: 'remove', row }]));
+    const steps = deletable.flatMap((group) => group.managed.slice(0, 1).map((row) => createSingleRequest(group, { kind: 'remove', row })));
     return sendSteps(context, limitDeletes(diff, steps));
 }
 /** A confirmed delete that isn't visible yet is checked more often than a failed one is repeated. */
@@ -3184,8 +2789,8 @@ function findTeardownWait(context, isDue) {
     return { ...wait, ms: Math.min(wait.ms, waiting_times/* shownPollMs */.FP), reason: 'visibility' };
 }
 /**
- * Deletes one action at a time if only the database knows which names are equal, because it may delete an unmanaged action
- * instead. The next read shows it.
+ * Deletes one action at a time if only the database knows which names are equal, because the service may delete an
+ * unmanaged action instead. The next read shows such a delete.
  */
 function limitDeletes({ groups, rows }, steps) {
     const isMixed = [...groups.values()].some((group) => group.managed.length < group.rows.length);
@@ -3268,10 +2873,10 @@ function findRemainingRows(status, read) {
     if (status.attempts.clear.isConfirmed === true)
         return [];
     const deletable = read === undefined ? [] : listDeletable(read);
-    const isGone = deletable.every(([name, { rows }]) => rows.length === 1 && isDeleted((0,reconcile_status/* findGroup */.$B)(status, name), rows[0]?.id));
+    const isGone = deletable.every(({ name, rows }) => rows.length === 1 && isDeleted((0,reconcile_status/* findGroup */.$B)(status, name), rows[0]?.id));
     if (read === undefined || deletable.length === 0 || !isGone)
         return undefined;
-    const gone = new Set(deletable.flatMap(([, { rows }]) => rows));
+    const gone = new Set(deletable.flatMap(({ rows }) => rows));
     return read.rows.filter((row) => !gone.has(row));
 }
 /** Returns whether all differences of the last read were confirmed since then, and no request may still take effect. */
@@ -3283,7 +2888,7 @@ function isAllConfirmed(status, read) {
         const isIndexed = (group) => !group.needsReindex || isDeleted(group, group.deletedId);
         return effects.imported?.direction === (0,reconcile_status/* findDirection */.vS)(status) && Object.values(groups).every(isIndexed);
     }
-    return [...read.groups].every(([name, { missing, rows, step }]) => {
+    return [...read.groups.values()].every(({ missing, name, rows, step }) => {
         const { needsReindex, pending } = (0,reconcile_status/* findGroup */.$B)(status, name);
         if (step === undefined)
             return true;
@@ -3311,19 +2916,29 @@ function isConfirmed(pending) {
 
 /** Describes the result of a reconciliation, as the last read of the actions shows it. */
 function describeReconciliation(reconciled, replaceMs) {
-    const { status, end } = reconciled;
+    const { end, incidents, plan, status } = reconciled;
+    const { delays, emptyAtMs, filledAtMs } = status.times;
     const result = conclude(reconciled);
-    const state = gatherFacts(reconciled);
+    const isUnverified = result === 'confirmed';
+    const state = describeState(reconciled);
+    const { counts } = state;
+    const hasStayed = emptyAtMs === undefined && counts.isZeroDowntime && plan.job.before.length > 0;
+    const emptyMs = emptyAtMs === undefined || filledAtMs === undefined ? undefined : filledAtMs - emptyAtMs;
+    const waitMs = delays.length === 0 ? undefined : delays.reduce((sum, delay) => sum + delay, 0);
     return describeEnding(result, {
         state,
         causes: { stop: end, rolledBackFor: status.rollbackCause, fault: status.attempts.fault },
-        replacement: describe_reconciliation_measure(reconciled, state.counts, replaceMs),
-        unverified: result === 'confirmed' ? 'the service stopped listing the actions' : undefined,
-        warnings: listWarnings(reconciled, result === 'confirmed'),
+        replacement: {
+            ...{ replaceMs, waitMs, pauses: delays.length, emptyMs: hasStayed ? 0 : emptyMs },
+            ...{ counts, incidents },
+        },
+        unverified: isUnverified ? 'the service stopped listing the actions' : undefined,
+        warnings: listWarnings(reconciled, isUnverified),
     });
 }
 function conclude(reconciled) {
-    const { diff, end, isReadLast, status } = reconciled;
+    const { diff, end, failedReads, status } = reconciled;
+    const isReadLast = failedReads.count === 0;
     if (end === 'handed-over' || end === 'record-removed')
         return end;
     // Without a request, the copilot is as desired only if there was nothing to do.
@@ -3345,7 +2960,7 @@ function concludeFromRead({ plan, status }, diff) {
         ['hidden-undone', plan.job.strategy === 'rolling' && pending.some(({ state }) => state === 'undone')],
         // A confirmed change that was never listed may still have taken effect.
         ['hidden', pending.length > 0 || (isRollback && isUnproven(plan, status, diff))],
-        // Next to an extra action, the previous state isn't restored.
+        // With an extra action, the previous state isn't restored.
         ['incomplete', isRollback && [...diff.groups.values()].some(({ stuck }) => stuck.length > 0)],
         ['incomplete', !isCountedOnly && !isAllInPlace(diff)],
         ['pending', (0,reconcile_status/* listInFlight */.YL)(status).length > 0],
@@ -3359,7 +2974,7 @@ function concludeFromRead({ plan, status }, diff) {
 }
 /** Returns the routes of actions whose last request wasn't confirmed, even if nothing can be done about it. */
 function listUnindexed(status, { groups }) {
-    return [...groups].flatMap(([name, { desired, missing }]) => {
+    return [...groups.values()].flatMap(({ desired, missing, name }) => {
         const isLacking = missing.length === 0 && (0,reconcile_status/* findGroup */.$B)(status, name).needsReindex;
         return isLacking ? desired.map(action_route/* renderRoute */.Q) : [];
     });
@@ -3371,20 +2986,7 @@ function isUnproven(plan, { effects, groups, service }, diff) {
     const isEmpty = plan.job.before.length + diff.rows.length === 0;
     return isEmpty && (effects.hasChanged || Object.values(groups).some(({ needsReindex }) => needsReindex));
 }
-function describe_reconciliation_measure({ incidents, plan, status }, counts, replaceMs) {
-    const { delays, emptyAtMs, filledAtMs } = status.times;
-    const hasStayed = emptyAtMs === undefined && counts.isZeroDowntime && plan.job.before.length > 0;
-    const emptyMs = emptyAtMs === undefined || filledAtMs === undefined ? undefined : filledAtMs - emptyAtMs;
-    return {
-        replaceMs,
-        waitMs: delays.length === 0 ? undefined : delays.reduce((sum, delay) => sum + delay, 0),
-        pauses: delays.length,
-        emptyMs: hasStayed ? 0 : emptyMs,
-        counts,
-        incidents,
-    };
-}
-function gatherFacts({ diff, plan, status }) {
+function describeState({ diff, plan, status }) {
     const { job, ownership, restorable } = plan;
     const groups = [...(diff?.groups.values() ?? [])];
     const missing = groups.flatMap((group) => group.missing.map(action_route/* renderRoute */.Q));
@@ -3413,14 +3015,14 @@ function gatherFacts({ diff, plan, status }) {
     };
 }
 function listWarnings({ diff, status }, isUnverified) {
-    const groups = [...(diff?.groups ?? [])];
-    const shared = groups.flatMap(([name, { desired, managed, rows }]) => {
+    const groups = [...(diff?.groups.values() ?? [])];
+    const shared = groups.flatMap(({ desired, managed, name, rows }) => {
         const isShared = (0,reconcile_status/* findGroup */.$B)(status, name).isWritten === true && managed.length + desired.length > 0;
         return isShared ? rows.filter((row) => !managed.includes(row)) : [];
     });
     const routes = {
-        redacted: groups.flatMap(([, { missing }]) => missing.filter(({ isRedacted }) => isRedacted)),
-        stuck: groups.flatMap(([, { stuck }]) => stuck),
+        redacted: groups.flatMap(({ missing }) => missing.filter(({ isRedacted }) => isRedacted)),
+        stuck: groups.flatMap(({ stuck }) => stuck),
         shared,
         displaced: status.effects.displaced,
     };
@@ -3435,37 +3037,44 @@ function listWarnings({ diff, status }, isUnverified) {
 
 
 
-/** Lists the steps to take, except those that have failed too often and can't be rolled back. */
+
+/**
+ * Lists the steps to take, except those that have failed too often and can't be rolled back. An import that is verified
+ * by number needs no step.
+ */
 function listOpenSteps(context) {
     const { diff, plan, status } = context;
-    const steps = [...diff.groups].flatMap(([name, { step }]) => {
+    if (isCounted(plan, status, diff))
+        return [];
+    const steps = [...diff.groups.values()].flatMap(({ step }) => {
         // The original text of a redacted action is unknown.
         if (step === undefined || ('action' in step && step.action.isRedacted === true))
             return [];
         // A second attempt of a hidden change could duplicate actions, but a second delete does no harm.
-        return isHidden((0,reconcile_status/* findGroup */.$B)(status, name)) && operations[step.kind] !== 'delete' ? [] : [[name, step]];
+        return isHidden((0,reconcile_status/* findGroup */.$B)(status, step.group)) && operations[step.kind] !== 'delete' ? [] : [step];
     });
-    return [...createUndos(context), ...steps].filter(([name, { kind }]) => {
+    return [...createUndos(context), ...steps].filter(({ group, kind }) => {
         if (kind === 'undo')
-            return (0,reconcile_status/* findGroup */.$B)(status, name).failures < 2 * plan.job.maxAttempts;
+            return (0,reconcile_status/* findGroup */.$B)(status, group).failures < 2 * plan.job.maxAttempts;
         const isFinal = (0,reconcile_status/* findDirection */.vS)(status) === 'rollback' || kind === 'reindex';
-        return !isFinal || !isExhausted(context, name);
+        return !isFinal || !isExhausted(context, group);
     });
 }
 /** Deletes added actions that no read shows, by ID. Otherwise, the next run would add them again. */
 function createUndos({ diff, status }) {
     return Object.entries(status.groups).flatMap(([name, { pending }]) => {
-        const { managed = [], rows = [] } = diff.groups.get(name) ?? {};
+        const { managed, rows } = diff.groups.get(name) ?? noMembers;
         // The service might delete an unmanaged action of the group instead.
         if (pending?.state !== 'hidden' || pending.id === undefined || managed.length < rows.length)
             return [];
-        return [[name, { kind: 'undo', row: { id: pending.id, method: '', endpoint: '' } }]];
+        const row = { id: pending.id, method: '', endpoint: '' };
+        return [createSingleRequest({ name, rows }, { kind: 'undo', row })];
     });
 }
 /** Returns whether the attempts of a group are used up, or its requests have no result although they are confirmed. */
 function isExhausted({ diff, plan, status }, name) {
     const { failures, requests } = (0,reconcile_status/* findGroup */.$B)(status, name);
-    const { desired = [], rows = [] } = diff.groups.get(name) ?? {};
+    const { desired, rows } = diff.groups.get(name) ?? noMembers;
     const { before, maxAttempts } = plan.job;
     // An added action that is listed with other content would only be duplicated.
     const isOther = (row) => (0,reconcile_status/* findDirection */.vS)(status) === 'rollout' &&
@@ -3488,7 +3097,10 @@ function isHidden({ pending }) {
 
 
 const maxMissing = 20;
-/** Maximum number of actions with a stale index. Above it, one delete and one import replace the changes of single actions. */
+/**
+ * Maximum number of actions with a stale index. For more actions, one delete and one import replace the single
+ * changes.
+ */
 const maxReindexes = 100;
 /** The rules of a reconciliation, in order: the first one that returns a step decides. */
 const rules = {
@@ -3497,14 +3109,13 @@ const rules = {
     'delete, wait and import': (context) => context.status.state === 'teardown' ? decideTeardown(context) : undefined,
     'clear the copilot if no read shows an import': clearInvisibleImport,
     'add one action if no read shows an import': probeInvisibleImport,
-    'watch if nothing differs': (context, open) => open.length === 0 || isCounted(context.plan, context.status, context.diff) ? watch(context) : undefined,
     'add one action until a read shows it': probe,
     'import again if the search index lacks many actions': reimportForIndex,
     'import again if the service has no routes for single actions': reimportForRoutes,
     'import what is missing': importMissing,
     'add, change, then remove': sendOpenSteps,
 };
-/** Decides the next step of a reconciliation from its status and the last read. Pure and total. */
+/** Decides the next step of a reconciliation from its status and the last read: watches the copilot if no rule applies. */
 function decideNext(context) {
     const open = listOpenSteps(context);
     for (const rule of Object.values(rules)) {
@@ -3529,7 +3140,7 @@ function findRollbackCause(context) {
 }
 /** Returns whether a group can no longer become correct. A missing search entry isn't a reason to roll back. */
 function hasExhaustedGroup(context) {
-    return [...context.diff.groups].some(([name, { step }]) => step !== undefined &&
+    return [...context.diff.groups.values()].some(({ name, step }) => step !== undefined &&
         step.kind !== 'reindex' &&
         !isHidden((0,reconcile_status/* findGroup */.$B)(context.status, name)) &&
         isExhausted(context, name));
@@ -3548,7 +3159,7 @@ function clearInvisibleImport(context) {
     // Without enough time, the copilot keeps what was confirmed.
     return nowMs + plan.job.waitMs + 2 * waiting_times/* lateMs */.tc < untilMs ? reimport(context) : { do: 'end' };
 }
-/** Adds one action if no route clears the copilot: if a read shows this action, the import has added nothing. */
+/** Adds one action if no route clears the copilot. If a read shows this action, the import has added nothing. */
 function probeInvisibleImport(context, open) {
     const { status } = context;
     const hidden = listInvisibleImports(context);
@@ -3557,8 +3168,8 @@ function probeInvisibleImport(context, open) {
     const wait = findWaitForVisible(context, Object.keys(status.groups));
     if (wait !== undefined)
         return wait;
-    const [first] = hidden.flatMap(([name, { missing }]) => missing.map((action) => [name, { kind: 'add', action }]));
-    const isPossible = first === undefined || !isExhausted(context, first[0]);
+    const [first] = hidden.flatMap((group) => group.missing.map((action) => createSingleRequest(group, { kind: 'add', action })));
+    const isPossible = first === undefined || !isExhausted(context, first.group);
     if (isPossible || hasFailedProbe(status) || listUndos(open).length > 0)
         return sendProbe(context, open, first);
     const cause = status.attempts.fault ?? createInvisibleFault('the actions');
@@ -3568,12 +3179,12 @@ function probeInvisibleImport(context, open) {
 function listInvisibleImports({ diff, status }) {
     if (status.effects.imported?.isVisible === true)
         return [];
-    return [...diff.groups].filter(([name]) => {
+    return [...diff.groups.values()].filter(({ name }) => {
         const { pending } = (0,reconcile_status/* findGroup */.$B)(status, name);
         return pending?.by === 'import' && pending.state === 'hidden';
     });
 }
-/** Deletes an earlier probe that no read shows. Otherwise, adds an action unless that was in vain. */
+/** Deletes an earlier probe that no read shows. Otherwise, adds an action unless an earlier addition was in vain. */
 function sendProbe(context, open, add) {
     const undos = listUndos(open);
     if (undos.length > 0)
@@ -3581,7 +3192,7 @@ function sendProbe(context, open, add) {
     return add === undefined || hasFailedProbe(context.status) ? watch(context) : sendSteps(context, [add]);
 }
 function listUndos(open) {
-    return open.filter(([, { kind }]) => kind === 'undo');
+    return open.filter(({ kind }) => kind === 'undo');
 }
 /** Returns whether one delete and one import may replace all actions of the copilot. */
 function canReplaceAll({ job }) {
@@ -3610,24 +3221,25 @@ function probe(context, open) {
         return undefined;
     if (before.length + diff.rows.length > 0 && !mustImport(context, open))
         return undefined;
-    return sendProbe(context, open, open.find(([, { kind }]) => kind === 'add'));
+    const add = open.find(({ kind }) => kind === 'add');
+    return sendProbe(context, open, add);
 }
-/** Returns whether an added action was never visible, and no other change of this run either. */
+/** Returns whether no read has shown an added action or any other change of this run. */
 function hasFailedProbe({ groups, service }) {
     const isFailed = ({ pending }) => pending?.state === 'undone' || (pending?.state === 'hidden' && pending.by === 'add');
     return !service.isVisible && Object.values(groups).some(isFailed);
 }
-/** Deletes and imports everything again, once and only in time for the new version. */
+/** Deletes and imports everything again, but only once, and only while the new version has time left. */
 function reimportForIndex(context, open) {
     const { nowMs, plan, rollbackAtMs, status } = context;
     const isAllowed = canReplaceAll(plan) && (0,reconcile_status/* findDirection */.vS)(status) === 'rollout' && nowMs < rollbackAtMs;
-    const isDue = open.length > maxReindexes && open.every(([, { kind }]) => kind === 'reindex');
+    const isDue = open.length > maxReindexes && open.every(({ kind }) => kind === 'reindex');
     if (!isAllowed || !isDue || status.attempts.hasReimported === true)
         return undefined;
     return tearDown(status, { hasReimported: true });
 }
 function reimportForRoutes(context, open) {
-    const isDue = open.some(([, { kind }]) => kind !== 'reindex');
+    const isDue = open.some(({ kind }) => kind !== 'reindex');
     return context.status.service.lacks.single === true && isDue ? reimport(context) : undefined;
 }
 /** Deletes and imports everything again if that is allowed. Otherwise, rolls back or ends. */
@@ -3661,7 +3273,7 @@ function mustImport({ diff, plan, status }, open) {
     const { job } = plan;
     const desired = plan.desired[(0,reconcile_status/* findDirection */.vS)(status)];
     const isRollback = (0,reconcile_status/* findDirection */.vS)(status) === 'rollback';
-    const adds = open.filter(([, { kind }]) => kind === 'add').length;
+    const adds = open.filter(({ kind }) => kind === 'add').length;
     const isFailed = isRollback && (job.backup === undefined || status.attempts.import.failures >= job.maxAttempts);
     if (adds === 0 || isFailed || status.effects.imported !== undefined)
         return false;
@@ -3671,7 +3283,7 @@ function mustImport({ diff, plan, status }, open) {
 }
 /** A renamed action is added under its new name before the old one is removed. */
 function sendOpenSteps(context, open) {
-    const select = (...kinds) => open.filter(([, { kind }]) => kinds.includes(kind));
+    const select = (...kinds) => open.filter(({ kind }) => kinds.includes(kind));
     const [adds, changes] = [select('add'), select('undo', 'change', 'remove-first')];
     const removals = adds.length + changes.length === 0 ? limitDeletes(context.diff, select('remove')) : [];
     const choices = [adds, changes, select('reindex'), removals].filter((steps) => steps.length > 0);
@@ -3722,10 +3334,8 @@ function renderNames(requests) {
 function renderWait({ ms, reason }, waitMs) {
     switch (reason) {
         case 'delay':
-            // A post step waits only for the rest.
-            return ms < waitMs - 1_000
-                ? `Waiting for the remaining ${Math.ceil(ms / 1_000)} s of the delay before the import.`
-                : `Actions deleted. Waiting ${waitMs / 1_000} s before the import.`;
+            // In full seconds, because reading the empty copilot takes a moment. A post step waits only for the rest.
+            return `Actions deleted. Waiting ${Math.min(waitMs, Math.ceil(ms / 1_000) * 1_000) / 1_000} s before the import.`;
         case 'in-flight':
             return 'A request that timed out might still be processed. Watching the copilot for up to 90 s.';
         case 'visibility':
@@ -3755,14 +3365,17 @@ function recordRead(plan, status, rows, nowMs) {
     const { effects, inFlight, service } = status;
     const changes = listChanges(plan, status, rows, nowMs);
     const displaced = findDisplaced(plan, status, rows);
-    const shown = new Set(changes.flatMap(({ before, pending }) => (pending === undefined ? (before.pending?.by ?? []) : [])));
+    const shown = new Set(changes.flatMap((change) => change.shown ?? []));
     const isImportVisible = shown.has('import') || effects.imported?.isVisible === true;
-    const isSettled = ({ by, state }) => 
+    const isAwaited = ({ by, state }) => 
     // If a read shows a later addition, but nothing of a hidden import, the import has added nothing.
-    (by === 'import' && state === 'hidden' && shown.has('add') && !isImportVisible) ||
-        // A delete whose row remains has deleted another row instead, so it isn't awaited.
-        (displaced.length > 0 && (by === 'remove' || by === 'remove-first'));
-    const groups = changes.map((change) => [change.name, updateGroup(change, change.pending && isSettled(change.pending))]);
+    !(by === 'import' && state === 'hidden' && shown.has('add') && !isImportVisible) &&
+        // A delete whose row remains has deleted another row instead.
+        !(displaced.length > 0 && (by === 'remove' || by === 'remove-first'));
+    const groups = changes.map(({ group, name, pending }) => {
+        const awaited = pending && isAwaited(pending) ? pending : undefined;
+        return [name, { ...group, pending: awaited }];
+    });
     const invisible = changes.find(({ isInvisible }) => isInvisible);
     return (0,reconcile_status/* update */.yo)(status, {
         groups: Object.fromEntries(groups),
@@ -3776,7 +3389,7 @@ function recordRead(plan, status, rows, nowMs) {
         },
         effects: {
             hasChanged: effects.hasChanged || (0,reconcile_status/* digestRows */.i8)(rows) !== plan.before,
-            hasOthers: effects.hasOthers || changes.some(({ isForeign, isManaged }) => isForeign && isManaged),
+            hasOthers: effects.hasOthers || changes.some(({ isDisturbed }) => isDisturbed),
             imported: effects.imported && { ...effects.imported, isVisible: isImportVisible },
             displaced: [...effects.displaced, ...displaced],
         },
@@ -3788,32 +3401,25 @@ function listChanges(plan, status, rows, nowMs) {
     const names = [...new Set([...groups.keys(), ...Object.keys(status.groups)])];
     return names.map((name) => {
         const before = (0,reconcile_status/* findGroup */.$B)(status, name);
-        const { desired = [], managed = [], rows: own = [] } = groups.get(name) ?? {};
+        const { desired, managed, rows: own } = groups.get(name) ?? noMembers;
         const ids = (0,reconcile_status/* listIds */.Z6)(own);
         const pending = readPending(before.pending, own, nowMs);
+        // A confirmed change wasn't visible in time.
+        const isInvisible = pending?.state === 'hidden' && before.pending?.state === 'waiting';
+        // An addition with an ID fails when it is undone. An import or a clear request fails as a whole.
+        const isFailed = isInvisible && pending.id === undefined && !['import', 'clear'].includes(pending.by);
+        // Another client has added or deleted rows. Its delete also deletes the search entries of the whole group.
+        const isForeign = !isExplained(status, name, ids);
+        const needsReindex = before.needsReindex || isForeign;
         return {
-            ...{ name, before, ids, pending },
-            // A confirmed change wasn't visible in time.
-            isInvisible: pending?.state === 'hidden' && before.pending?.state === 'waiting',
-            // Another client has added or deleted rows.
-            isForeign: !isExplained(status, name, ids),
+            ...{ name, pending, isInvisible },
+            group: { ...before, ids, needsReindex, failures: before.failures + Number(isFailed) },
+            /** The earlier change that the read shows. */
+            shown: pending === undefined ? before.pending?.by : undefined,
             // The run may change actions of this group.
-            isManaged: managed.length + desired.length > 0 || restorable.has(name),
+            isDisturbed: isForeign && (managed.length + desired.length > 0 || restorable.has(name)),
         };
     });
-}
-function updateGroup({ before, ids, isForeign, isInvisible, pending }, isSettled = false) {
-    // An addition with an ID fails when it is undone. An import or a clear request fails as a whole.
-    const isWhole = pending?.by === 'import' || pending?.by === 'clear';
-    const isFailed = isInvisible && pending?.id === undefined && !isWhole;
-    return {
-        ...before,
-        ids,
-        // The delete of another client also deletes the search entries of the whole group.
-        needsReindex: before.needsReindex || isForeign,
-        failures: before.failures + Number(isFailed),
-        pending: isSettled ? undefined : pending,
-    };
 }
 /**
  * Returns whether requests of this run can be the reason for other rows than in the last read. An addition alone removes
@@ -3856,7 +3462,7 @@ function isShown({ before, by, id }, rows) {
 function measureLag(pending, nowMs) {
     return pending === undefined ? 0 : Math.min(waiting_times/* lateMs */.tc, nowMs - (pending.untilAtMs - waiting_times/* lateMs */.tc));
 }
-/** Returns the unmanaged rows that are gone, if a deleted row is still there: the service deleted them instead. */
+/** Returns the unmanaged rows that are gone if a deleted row is still there, because the service deleted them instead. */
 function findDisplaced({ job, ownership }, { effects, groups }, rows) {
     if (job.unmanaged === 'delete')
         return [];
@@ -3875,7 +3481,7 @@ function findDisplaced({ job, ownership }, { effects, groups }, rows) {
 
 
 
-/** Records a request before it is sent: from now on, it may take effect, and its actions aren't confirmed. */
+/** Records a request before it is sent. From now on, the request may take effect, and its actions aren't confirmed. */
 function recordSent(status, request, nowMs, timeoutMs) {
     const { before = '', group } = 'group' in request ? request : {};
     const direction = (0,reconcile_status/* findDirection */.vS)(status);
@@ -3930,7 +3536,8 @@ function record_response_recordResponse(status, request, result, context) {
 }
 function recordFailedStep(failed, { group, kind }, context) {
     const { fault, isMissing, sent } = context;
-    // The service may have deleted another row with the same `operation_id`: a second delete could delete the last one.
+    // The service may have deleted another row with the same `operation_id`. A second delete could delete the
+    // last of these rows.
     if (kind === 'undo' && fault.applied !== 'no')
         return (0,reconcile_status/* updateGroups */.eq)(failed, [group], { pending: undone });
     const needsReindex = fault.applied !== 'no' || (0,reconcile_status/* findGroup */.$B)(sent, group).needsReindex;
@@ -3946,8 +3553,9 @@ function countFailure(attempts, fault, { maxAttempts, nowMs, random, sent }) {
     const more = attempts.failures + 1;
     const failures = isContentRefused(fault) ? Math.max(maxAttempts, more) : more;
     const { retryAfterMs } = fault;
-    const backoffMs = (0,backoff/* computeBackoffMs */.w)(failures, { retryAfterMs, random });
-    // A stale list might not show yet what the failed request has done. A repetition would then duplicate it.
+    const backoffMs = (0,request_with_retries/* computeBackoffMs */.wo)(failures, { retryAfterMs, random });
+    // A stale list might not show the effect of the failed request yet. A repetition would then duplicate this
+    // effect.
     const { lagMs } = sent.service;
     const hiddenMs = fault.applied === 'no' || lagMs === 0 ? 0 : lagMs + waiting_times/* showMs */.cT;
     return { ...attempts, failures, opensAtMs: nowMs + Math.max(backoffMs, hiddenMs) };
@@ -4022,7 +3630,6 @@ function deletedAt(deletedAtMs) {
 
 
 
-
 /** Maximum number of requests for single actions at the same time, never two in one group. */
 const maxParallel = 4;
 /**
@@ -4032,22 +3639,21 @@ const maxParallel = 4;
 async function reconcile(start, resumed) {
     const plan = (0,reconcile_plan/* createPlan */.qT)(start.job);
     const status = resumed ?? (0,reconcile_plan/* beginStatus */.QP)(plan);
-    const run = { ...start, status, plan, failedReads: { count: 0 } };
+    const run = { ...start, status, plan, diff: undefined, failedReads: { count: 0 } };
     // A new run has just read the actions.
     let next = start.tookOverAtMs === undefined ? decideAfterRead(run, start.job.before) : await read(run);
     for (;;) {
         const end = await follow(run, next);
         if (end !== undefined) {
             await reconcile_keep(run, end === 'handed-over');
-            const { diff, failedReads, incidents, status } = run;
-            return { plan, status, diff, isReadLast: failedReads.count === 0, end, incidents };
+            return { ...run, end };
         }
         next = await read(run);
     }
 }
 async function read(run) {
     const { diff, ports, status } = run;
-    const result = await (0,request_with_retries/* attemptRequest */.D)(() => ports.service.listActions(run.job.copilotId));
+    const result = await (0,request_with_retries/* attemptRequest */.Dc)(() => ports.service.listActions(run.job.copilotId));
     if (result.ok)
         return decideAfterRead(run, result.value);
     const { explanation, retryAfterMs } = result.fault;
@@ -4080,12 +3686,10 @@ function decideAfterRead(run, rows) {
     }
 }
 function createContext(run) {
-    const { plan, ports, status } = run;
-    return { plan, status, nowMs: ports.clock.nowMs(), ...findTimes(run) };
-}
-function findTimes({ budgetMs, status, tookOverAtMs }) {
+    const { budgetMs, plan, ports, status, tookOverAtMs } = run;
     const fromMs = tookOverAtMs ?? status.times.beganAtMs ?? Infinity;
-    return { rollbackAtMs: fromMs + budgetMs / 2, endMs: fromMs + budgetMs };
+    const times = { rollbackAtMs: fromMs + budgetMs / 2, endMs: fromMs + budgetMs };
+    return { plan, status, nowMs: ports.clock.nowMs(), ...times };
 }
 /** Returns the reason to stop, or `undefined` if there is time for the next read. */
 async function follow(run, next) {
@@ -4096,11 +3700,12 @@ async function follow(run, next) {
     if (next.do === 'read-again') {
         const { count, retryAfterMs } = run.failedReads;
         return wait(run, {
-            ms: (0,backoff/* computeBackoffMs */.w)(count, { retryAfterMs, random: run.ports.random }),
+            ms: (0,request_with_retries/* computeBackoffMs */.wo)(count, { retryAfterMs, random: run.ports.random }),
             reason: 'backoff',
         });
     }
-    return run.ports.clock.nowMs() >= findTimes(run).endMs ? 'out-of-time' : 'done';
+    const { endMs, nowMs } = createContext(run);
+    return nowMs >= endMs ? 'out-of-time' : 'done';
 }
 async function wait(run, { ms, reason }) {
     const { job, ports, waitsFor } = run;
@@ -4168,7 +3773,8 @@ async function sendBatch(run, batch) {
     // A post step must not import on top of an import that was confirmed.
     if (batch.some(({ kind }) => kind === 'import'))
         await reconcile_keep(run, true);
-    const isCleared = batch.some(({ kind }) => kind === 'clear') && results.some(isDone);
+    const isDone = results.some((result) => result.ok || result.fault.status === 404);
+    const isCleared = isDone && batch.some(({ kind }) => kind === 'clear');
     if (isCleared && mayDeleteCopilot(job) && (await checkRecord(run, clock.nowMs())) === 'record-removed')
         return 'record-removed';
     return results.every(({ ok }) => ok) ? 'confirmed' : 'failed';
@@ -4176,9 +3782,6 @@ async function sendBatch(run, batch) {
 /** A delete by another route than the actions' own may have deleted the copilot itself. A second one then returns 404. */
 function mayDeleteCopilot({ deletePath }) {
     return deletePath !== 'auto' && deletePath !== actionsRoute;
-}
-function isDone(result) {
-    return result.ok || result.fault.status === 404;
 }
 function reconcile_keep(run, isOpen) {
     return keepJournal(run, { isOpen, hasSent: run.status.times.beganAtMs !== undefined });
@@ -4210,20 +3813,18 @@ async function replaceActions(job, ports) {
         const failure = (0,messages_failure/* explainNoJournal */.gS)(error instanceof Error ? error.message : String(error));
         return { outcome: 'aborted', state: results/* results */.X.unchanged.state(), failure };
     }
-    return sync(job, { ports, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined });
+    return runReplacement({ job, ports, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined });
 }
-/** Resumes the sync of a process that has ended. */
-function resumeReplacement(left, budget, ports) {
-    // The journal's version guarantees the structure of its content.
-    return sync(left.job, { ports, ...budget }, left);
-}
-async function sync(job, part, left) {
-    const { budgetMs, ports, tookOverAtMs } = part;
+/** Runs a sync, or resumes the sync of a process that has ended, and describes the result. */
+async function runReplacement(start, left) {
+    const { budgetMs, ports, tookOverAtMs } = start;
     const { clock, interruption } = ports;
     const endMs = tookOverAtMs === undefined ? undefined : tookOverAtMs + budgetMs;
-    const begun = { ...part, deadline: createDeadline(interruption, clock, endMs), incidents: [] };
+    const begun = { ...start, deadline: createDeadline(interruption, clock, endMs), incidents: [] };
     const nowMs = clock.nowMs();
     const measureMs = () => clock.nowMs() - nowMs;
+    // The journal's version guarantees the structure of its content.
+    const job = start.job;
     if (job.method === 'reconcile') {
         const resumed = left && (0,reconcile_status/* resumeReconciliation */.Xy)(left.state, nowMs);
         return describeReconciliation(await reconcile({ ...begun, job }, resumed), measureMs());
@@ -4243,12 +3844,11 @@ async function sync(job, part, left) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  D: () => (attemptRequest),
-  e: () => (requestWithRetries)
+  Dc: () => (attemptRequest),
+  ek: () => (requestWithRetries),
+  wo: () => (computeBackoffMs)
 });
 var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
-var _backoff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7538);
-
 
 /** Returns the response to a request. Rejects only because of a bug. */
 async function attemptRequest(request) {
@@ -4268,55 +3868,25 @@ async function requestWithRetries(request, { maxAttempts }, { clock, log, random
         if (result.ok || attempt >= maxAttempts || isFinal(result.fault))
             return result;
         const { explanation, retryAfterMs } = result.fault;
-        const waitMs = (0,_backoff_js__WEBPACK_IMPORTED_MODULE_1__/* .computeBackoffMs */ .w)(attempt, { retryAfterMs, random });
+        const waitMs = computeBackoffMs(attempt, { retryAfterMs, random });
         log.info(`${explanation} Retrying ${waitMs < 100 ? 'now' : `in ${(waitMs / 1000).toFixed(1)} s`}.`);
         await clock.sleep(waitMs);
     }
 }
-/** Whether to report the failure now, because only users can fix it, or because it needs a longer delay. */
+/** Returns whether to report the failure now, because only users can fix it, or because it needs a longer delay. */
 function isFinal({ kind, proxyStatus = 0, rejected, retryAfterMs = 0 }) {
     return rejected || kind === 'tls' || [403, 407].includes(proxyStatus) || retryAfterMs > _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .retryAfterCapMs */ .lb;
 }
-
-
-/***/ }),
-
-/***/ 8606:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  T0: () => (describeHeld),
-  wn: () => (renderSelected),
-  wv: () => (describeCounts),
-  yZ: () => (joinWords)
-});
-var _oid_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1265);
-var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
-
-
-/** Renders how many operations are selected: `12 of 54 operations selected`. */
-function renderSelected(selected, total) {
-    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(selected)} of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(total, 'operation')} selected`;
-}
+const baseMs = 1_000;
+const capMs = 30_000;
 /**
- * Describes the copilot's current actions: `12 actions, the version of 1f0c2f3; compared with the file: 2 missing, 1
- * extra, 0 changed`.
+ * Computes the delay after a failed attempt (from 1), in milliseconds. It is random up to 1 s, 2 s, 4 s … 30 s, and
+ * at least the delay that the service requested, up to a minute.
+ * @see https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
  */
-function describeHeld(liveState) {
-    const { actions, commit, different, isInSync, missing, extra, unmanaged } = liveState;
-    const version = commit === undefined ? '' : `, the version of \`${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(commit)}\``;
-    const others = unmanaged.length === 0 ? '' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(unmanaged.length)} unmanaged`;
-    const drift = { missing: missing.length, extra: extra.length, changed: different.length };
-    const reported = isInSync ? 'in sync with the file' : `compared with the file: ${describeCounts(drift)}`;
-    return joinWords([`${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(actions, 'action')}${version}`, reported, others], '; ');
-}
-function describeCounts(counts) {
-    return Object.entries(counts)
-        .flatMap(([word, count]) => (count === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(count)} ${word}`]))
-        .join(', ');
-}
-function joinWords(parts, divider) {
-    return parts.filter((part) => part !== '').join(divider);
+function computeBackoffMs(failedAttempts, { retryAfterMs = 0, random }) {
+    const ceilingMs = Math.min(capMs, baseMs * 2 ** (Math.max(1, failedAttempts) - 1));
+    return Math.max(Math.min(retryAfterMs, _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .retryAfterCapMs */ .lb), Math.round(random() * ceilingMs));
 }
 
 
@@ -4371,11 +3941,13 @@ const lastRequestsMs = 55_000;
 async function recover(found, budgetMs, ports) {
     if (found === 'ended')
         return undefined;
-    if ('reason' in found)
-        return describeLostJournal(found);
+    if ('reason' in found) {
+        const ending = describeLostJournal(found.reason);
+        return { copilotId: found.copilotId, copilotName: '', swaggerFile: '', ending };
+    }
     const tookOverAtMs = ports.clock.nowMs();
     // The list contains the copilots' tokens, which can be masked in responses only if they are known.
-    const listing = await (0,request_with_retries/* attemptRequest */.D)(() => ports.service.listCopilots());
+    const listing = await (0,request_with_retries/* attemptRequest */.Dc)(() => ports.service.listCopilots());
     if (!listing.ok)
         ports.log.debug(listing.fault.explanation);
     ports.log.info('The main step ended before the sync did. The post step resumes it.');
@@ -4384,19 +3956,18 @@ async function recover(found, budgetMs, ports) {
     const budget = { tookOverAtMs, budgetMs: Math.max(budgetMs, job.waitMs + lastRequestsMs) };
     // A signal doesn't stop this step, because no step after it can repair the copilot.
     const interruption = new AbortController().signal;
-    const ending = await (0,replace/* resumeReplacement */.ku)(found, budget, { ...ports, journal, interruption });
+    const ending = await (0,replace/* runReplacement */.ws)({ job, ...budget, ports: { ...ports, journal, interruption } }, found);
     const { copilot, copilotId, swaggerFile } = job;
     return { copilotId, copilotName: copilot?.name ?? '', swaggerFile, ending };
 }
-function describeLostJournal({ copilotId, reason, }) {
-    const ending = {
+function describeLostJournal(reason) {
+    return {
         outcome: 'degraded',
         result: 'unknown',
         state: results/* results */.X.unknown.state(),
         failure: (0,failure/* explainLostJournal */.rj)(reason),
         replacement: { replaceMs: 0, incidents: [] },
     };
-    return { copilotId, copilotName: '', swaggerFile: '', ending };
 }
 
 // EXTERNAL MODULE: external "node:fs"
@@ -4422,7 +3993,10 @@ function findSaved(pointer, expected) {
     const entry = readEntry(folder, expected);
     if (entry === undefined)
         return { reason: 'its journal in RUNNER_TEMP is gone, is not valid or cannot be read', copilotId };
-    if (!isExpected(entry, pointer, expected)) {
+    const { run, serviceHash, state, writtenAtMs } = entry;
+    const isNamed = ['', entry.copilotId].includes(copilotId) && expected.isNamed(entry.copilotId);
+    // A journal is enough to import a document, so it must be of this run, service and copilot.
+    if (!isNamed || serviceHash !== expected.serviceHash || run !== expected.run) {
         const reason = 'its journal belongs to a different run, base URL or copilot';
         return { reason, copilotId: entry.copilotId };
     }
@@ -4431,13 +4005,7 @@ function findSaved(pointer, expected) {
     const job = read((0,external_node_path_.join)(folder, 'job'), journal_entry/* parseJob */.JN, expected);
     if (job === undefined)
         return { reason: 'the documents of its journal are gone or cannot be read', copilotId: entry.copilotId };
-    const { state, writtenAtMs } = entry;
     return { job, state, writtenAtMs, journal: (0,journal/* reopenJournal */.bA)(folder, entry) };
-}
-/** Whether the journal is of this run, service and copilot. A journal is enough to import a document. */
-function isExpected({ copilotId, run, serviceHash }, pointer, expected) {
-    const isNamed = ['', copilotId].includes(pointer.copilotId) && expected.isNamed(copilotId);
-    return isNamed && serviceHash === expected.serviceHash && run === expected.run;
 }
 /** Reads a journal. Returns `undefined` if it is gone or can't be read, or if other users can access its folder. */
 function readEntry(folder, expected) {
@@ -4454,7 +4022,7 @@ function read(path, parse, { trace }) {
         return undefined;
     }
 }
-/** Whether a later step of the same job has synced the same copilot. Its changes must not be undone. */
+/** Returns whether a later step of the same job has synced the same copilot. Its changes must not be undone. */
 function isOvertaken(folder, own, expected) {
     const root = (0,external_node_path_.dirname)(folder);
     const folders = (0,external_node_fs_.readdirSync)((0,external_node_path_.dirname)(root))
@@ -4497,7 +4065,7 @@ async function startRecovery(main) {
     try {
         const inputs = (0,src_inputs/* parseInputs */.TL)((name) => runner.readInput(name));
         // Loaded before anything is changed, so that loading it can't fail afterwards.
-        const { renderRecoveryLines, renderRecoverySummary } = await __webpack_require__.e(/* import() | report */ 857).then(__webpack_require__.bind(__webpack_require__, 5391));
+        const { renderRecoveryLines, renderRecoverySummary } = await __webpack_require__.e(/* import() | report */ 857).then(__webpack_require__.bind(__webpack_require__, 4375));
         const recoveries = await recoverAll(main, inputs, runner);
         report(recoveries, runner, renderRecoveryLines);
         if (recoveries.length > 0)
@@ -4515,7 +4083,7 @@ async function recoverAll(main, inputs, runner) {
     const { log } = runner;
     runner.maskSecret(apiKey ?? '');
     const clock = (0,runner_clock/* createClock */.t)();
-    // Not sooner than an import can begin after the longest delay.
+    // An import can begin only after the longest delay, so the limit must be longer.
     const signal = AbortSignal.timeout(src_inputs/* maxWaitMs */.wJ + requestsMs);
     const timeoutMs = Math.min(inputs.timeoutMs, maxRequestMs);
     // Requests are never stopped by a signal here, because the run is canceled already.
@@ -4527,7 +4095,7 @@ async function recoverAll(main, inputs, runner) {
         isNamed: (copilotId) => isNamed(copilotId, inputs),
         trace: log.debug,
     };
-    // Only after the main step has ended is it certain which syncs are open, and at which step.
+    // The open syncs and their steps are certain only after the main step has ended.
     await (0,proc/* endProcess */.JZ)(main, clock);
     const open = (0,journal_pointer/* findOpen */.Ee)(main);
     const recoveries = await Promise.all(open.map((pointer, index) => {
@@ -4561,23 +4129,6 @@ function report(recoveries, runner, renderRecoveryLines) {
 
 /***/ }),
 
-/***/ 8482:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  K: () => (nameSome)
-});
-var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
-
-/** Names up to `max` actions by method, path and name. */
-function nameSome(routes, max) {
-    const names = routes.map(({ method, name, path }) => `${method} ${path}${name === '' ? '' : ` (${name})`}`);
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSome */ .JC)(names, max);
-}
-
-
-/***/ }),
-
 /***/ 823:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -4586,6 +4137,7 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  nameSome: () => (nameSome),
   readBackups: () => (readBackups)
 });
 
@@ -4612,14 +4164,10 @@ var ownership = __webpack_require__(3152);
 var plan = __webpack_require__(2766);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(4806);
-// EXTERNAL MODULE: ./src/sync/action-names.ts
-var action_names = __webpack_require__(8482);
 // EXTERNAL MODULE: ./src/sync/load-version.ts
 var load_version = __webpack_require__(344);
 // EXTERNAL MODULE: ./src/sync/task.ts
 var sync_task = __webpack_require__(7528);
-// EXTERNAL MODULE: ./src/sync/version.ts
-var version = __webpack_require__(7433);
 ;// CONCATENATED MODULE: ./src/sync/backups.ts
 
 
@@ -4629,12 +4177,10 @@ var version = __webpack_require__(7433);
 
 
 
-
-
-/** Maximum number of versions to read when looking for a backup. */
+/** Maximum number of versions to read in the search for a backup. */
 const maxBackups = 4;
 /**
- * Limits when looking for the versions that explain the copilot's actions: number of versions, milliseconds, and versions in
+ * Limits of the search for the versions that explain the copilot's actions: number of versions, milliseconds, and versions in
  * a row that explain no further action.
  */
 const maxVersions = 50;
@@ -4659,7 +4205,7 @@ async function readBackups(query, ports) {
     const search = createSearch(query, found);
     const readAll = async () => {
         const wanted = { commits: listBackupCommits(change), references: change.files, earlier: max - 1 };
-        for (const path of (0,version/* listPaths */.P)(target, change.oldPath)) {
+        for (const path of (0,load_version/* listPaths */.Pe)(target, change.oldPath)) {
             for await (const version of history.findVersions(path, wanted)) {
                 search.add(await readBackup(version, query, ports));
                 if (found.length >= max || clock.nowMs() >= untilMs || search.isOver())
@@ -4715,18 +4261,23 @@ function createSearch({ next, observed, task }, found) {
             const more = uselessCount >= maxUselessHere
                 ? ` To read up to ${maxVersions} versions, run once with \`force: true\`.`
                 : '';
-            return `Unmanaged actions (not found in ${(0,src_text/* renderCount */.SS)(found.length, 'earlier version')} of the file): ${(0,action_names/* nameSome */.K)(left.map(action_route/* describeRow */._), 5)}.${more}`;
+            return `Unmanaged actions (not found in ${(0,src_text/* renderCount */.SS)(found.length, 'earlier version')} of the file): ${nameSome(left.map(action_route/* describeRow */._), 5)}.${more}`;
         },
     };
 }
 /** Returns the version, or `undefined` if it can't be imported. */
-async function readBackup({ commit, path, reader }, { task, versions: { backup } }, { interruption }) {
+async function readBackup({ commit, path, reader }, { backup, task }, { interruption }) {
     // The comparison has read this version already.
     if ('body' in backup && backup.commit === commit)
         return backup;
     const target = { ...task.target, swaggerFile: path };
-    const spec = await (0,load_version/* loadVersion */.F)(target, { reader, commit, earlierThan: task.change }, { interruption });
-    return spec.ok ? (0,version/* pickVersion */.S)({ commit, path }, spec) : undefined;
+    const spec = await (0,load_version/* loadVersion */.Fh)(target, { reader, commit, earlierThan: task.change }, { interruption });
+    return spec.ok ? (0,load_version/* pickVersion */.SO)({ commit, path }, spec) : undefined;
+}
+/** Names up to `max` actions by method, path and name. */
+function nameSome(routes, max) {
+    const names = routes.map(({ method, name, path }) => `${method} ${path}${name === '' ? '' : ` (${name})`}`);
+    return (0,src_text/* renderSome */.JC)(names, max);
 }
 
 
@@ -4775,7 +4326,7 @@ async function lookUpCopilot(task, ports) {
     }
 }
 async function findCopilot(task, ports) {
-    const { isPreview, readsActionList, target } = task;
+    const { isPreview, maxAttempts, readsActionList, target } = task;
     const found = await (0,_replacement_index_js__WEBPACK_IMPORTED_MODULE_3__/* .checkCopilot */ .D)(target.copilotId, { ...task, ...target }, ports);
     const { copilot, copilotId, warnings } = found;
     if (copilot !== undefined)
@@ -4783,13 +4334,12 @@ async function findCopilot(task, ports) {
     const unread = (unreadReason) => ({ ...found, observed: undefined, unreadReason });
     if (!readsActionList)
         return unread('`list-actions: never` is set, so the copilot’s actions can’t be read');
-    const { maxAttempts } = task;
-    const { whileProving } = ports;
-    const actionList = await ports.findActionList(copilotId, { maxAttempts, whileProving }, ports);
-    if (actionList.kind === 'available')
-        return { ...found, observed: actionList.actions };
-    if (actionList.kind === 'unavailable')
+    const options = { maxAttempts, whileProving: ports.whileProving };
+    const actionList = await ports.findActionList(copilotId, options, ports);
+    if (actionList === 'unavailable')
         return unread('this service can’t list a copilot’s actions');
+    if (actionList.ok)
+        return { ...found, observed: actionList.value };
     if (!isPreview && target.deletePath === 'auto')
         throw (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_4__/* .createActionListError */ .FT)(actionList.fault);
     const rest = isPreview ? '' : ' Continuing with `delete-path`, without verification.';
@@ -4823,11 +4373,9 @@ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8676);
 var _replacement_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2766);
 var _replacement_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3152);
 var _replacement_index_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1826);
-var _report_index_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8606);
-var _text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4806);
-var _action_names_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8482);
+var _report_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8606);
+var _text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4806);
 var _backups_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(823);
-
 
 
 
@@ -4857,8 +4405,8 @@ async function readLiveState(query, ports) {
         isInSync: (0,_replacement_index_js__WEBPACK_IMPORTED_MODULE_4__/* .isInSync */ .tU)(drift),
         steps: task.target.strategy === 'rolling' ? steps : undefined,
     };
-    const others = state.unmanaged.length === 0 ? '' : `: ${(0,_action_names_js__WEBPACK_IMPORTED_MODULE_6__/* .nameSome */ .K)(state.unmanaged, 10)}`;
-    ports.log.info(`The copilot has ${(0,_report_index_js__WEBPACK_IMPORTED_MODULE_7__/* .describeHeld */ .T0)(state)}${others}.`);
+    const others = state.unmanaged.length === 0 ? '' : `: ${(0,_backups_js__WEBPACK_IMPORTED_MODULE_0__.nameSome)(state.unmanaged, 10)}`;
+    ports.log.info(`The copilot has ${(0,_report_index_js__WEBPACK_IMPORTED_MODULE_6__/* .describeHeld */ .T0)(state)}${others}.`);
     const own = isKept ? warnAboutServers(unmanaged, ownership) : warnAboutUnmanaged(task, state);
     return { earlier, currentVersion, state, warnings: [...warnings, ...own] };
 }
@@ -4871,7 +4419,7 @@ function warnAboutServers(unmanaged, ownership) {
     if (pairs.length === 0)
         return [];
     return [
-        `Unmanaged actions with the method, path and name of a managed action, but on another server: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_8__/* .renderSome */ .JC)(pairs, 5)}. The sync doesn’t change these actions. To remove leftovers of this file, delete such actions manually.`,
+        `Unmanaged actions with the method, path and name of a managed action, but on another server: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_7__/* .renderSome */ .JC)(pairs, 5)}. The sync doesn’t change these actions. To remove leftovers of this file, delete such actions manually.`,
     ];
 }
 /** Warns of unmanaged actions before a sync deletes them. */
@@ -4884,73 +4432,8 @@ function warnAboutUnmanaged({ change, isPreview }, state) {
         return [];
     const verb = isPreview ? 'A sync deletes' : 'This sync deletes';
     return [
-        `${verb} unmanaged actions (not found in any version of the file that was checked): ${(0,_action_names_js__WEBPACK_IMPORTED_MODULE_6__/* .nameSome */ .K)(unmanaged, 5)}. Set \`unmanaged: keep\` to keep such actions.`,
+        `${verb} unmanaged actions (not found in any version of the file that was checked): ${(0,_backups_js__WEBPACK_IMPORTED_MODULE_0__.nameSome)(unmanaged, 5)}. Set \`unmanaged: keep\` to keep such actions.`,
     ];
-}
-
-
-/***/ }),
-
-/***/ 344:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  F: () => (loadVersion)
-});
-var _endings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2525);
-
-/**
- * Reads and prepares one version of an OpenAPI file: the new one or an earlier one.
- * @throws ActionError `file-missing` (of the new version: also an overlay file), `file-unreadable`,
- * `file-outside-workspace`, `interrupted`
- */
-async function loadVersion(target, source, { bundles, interruption }) {
-    const { earlierThan } = source;
-    const { operations, overlayFiles } = (await readEarlierSelection(target, source)) ?? target;
-    const isCurated = operations.length + overlayFiles.length > 0;
-    // A run in which nothing changed loads neither the parsers nor node:v8, which takes 8 ms.
-    const { tuneEngine } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 291));
-    const reader = {
-        read: async (path) => {
-            const bytes = await source.reader.read(path);
-            if (path === target.swaggerFile && bytes !== undefined)
-                tuneEngine(bytes.length);
-            return bytes;
-        },
-    };
-    const { loadSpec } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4919));
-    const options = {
-        path: target.swaggerFile,
-        reader,
-        rewrite: target.rewrite,
-        serverUrl: target.serverUrl,
-        ...(isCurated && {
-            curation: {
-                operations,
-                overlayFiles,
-                needsOverlays: earlierThan === undefined,
-                signal: interruption,
-            },
-        }),
-        ...(bundles && { readBundle: ({ path }) => bundles.read({ ...source, reader }, path) }),
-    };
-    try {
-        return await loadSpec(options);
-    }
-    catch (error) {
-        (0,_endings_js__WEBPACK_IMPORTED_MODULE_0__/* .failIfInterrupted */ .IP)(interruption);
-        throw error;
-    }
-}
-/** Returns the selection at an earlier commit if it is in the config file, otherwise `undefined`. */
-async function readEarlierSelection(target, { earlierThan, reader }) {
-    const { operations, overlayFiles, readSelection } = target;
-    if (earlierThan === undefined || readSelection === undefined)
-        return undefined;
-    // Most config files have no selection, and reading them at each commit would take a request for each target.
-    const { reason } = earlierThan;
-    const hasSelection = operations.length + overlayFiles.length > 0;
-    return hasSelection || reason === 'selection-changed' ? readSelection(reader) : undefined;
 }
 
 
@@ -4995,7 +4478,7 @@ async function startReplacement(input, ports) {
         return { ...handedOver, failure: (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .WE)(error) };
     }
 }
-/** Describes what the sync restores if the import fails. */
+/** Describes the version that the sync restores if the import fails. */
 function renderBackup({ earlier }, observed, backup) {
     if (observed !== undefined && observed.length > 0) {
         return `Backup: the copilot’s ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(observed.length, 'current action')}, to restore if the new version fails.`;
@@ -5072,25 +4555,6 @@ const handedOver = {
 
 /***/ }),
 
-/***/ 7433:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  P: () => (listPaths),
-  S: () => (pickVersion)
-});
-/** Returns the parts of a version that a restore needs, because the whole document is large. */
-function pickVersion({ commit, path }, { actions, body, operations, unselected }) {
-    return { commit, path, body, actions, unselected, operations: operations.length };
-}
-/** Returns the paths of a target's file at earlier commits, the path before a rename first. */
-function listPaths({ swaggerFile }, oldPath) {
-    return oldPath === undefined ? [swaggerFile] : [oldPath, swaggerFile];
-}
-
-
-/***/ }),
-
 /***/ 8431:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -5130,35 +4594,70 @@ function setMember(target, key, value) {
 
 /***/ }),
 
-/***/ 7313:
+/***/ 2612:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  m: () => (prefixLines),
-  u: () => (createUngroupedLog)
+  MR: () => (findStep),
+  Wr: () => (renderPointer),
+  ko: () => (unescapeToken),
+  tj: () => (escapeToken),
+  vp: () => (parsePointer),
+  wR: () => (findByPointer),
+  zR: () => (decodeEscapes)
 });
-/**
- * Creates a log without groups, in which the title of a group is an ordinary line. The runner doesn't support nested
- * groups.
- */
-function createUngroupedLog(write) {
-    return {
-        info: write.bind(undefined, 'info'),
-        debug: write.bind(undefined, 'debug'),
-        notice: write.bind(undefined, 'notice'),
-        warning: write.bind(undefined, 'warning'),
-        error: write.bind(undefined, 'error'),
-        group: (title, work) => {
-            write('info', title);
-            return work();
-        },
-    };
+var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
+
+/** Escapes a reference token. @see RFC 6901, section 3 */
+function escapeToken(token) {
+    return /[~/]/.test(token) ? token.replaceAll('~', '~0').replaceAll('/', '~1') : token;
 }
-/** Creates a log that starts every line with a name, because the lines of parallel targets are mixed. */
-function prefixLines(name, log) {
-    return createUngroupedLog((kind, text, at) => {
-        log[kind](`${name}: ${text}`, at);
-    });
+/** Unescapes a reference token. `~1` is replaced first, so that `~01` becomes `~1`. */
+function unescapeToken(token) {
+    return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token;
+}
+/** Decodes percent escapes. A text with an invalid escape isn't changed. */
+function decodeEscapes(text) {
+    if (!text.includes('%'))
+        return text;
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+/** Renders a pointer from keys and indices; empty for the whole document. */
+function renderPointer(path) {
+    return path.map((token) => `/${escapeToken(String(token))}`).join('');
+}
+/** Returns the unescaped tokens of a pointer, or `undefined` if the pointer is neither empty nor starts with `/`. */
+function parsePointer(pointer) {
+    if (pointer === '')
+        return [];
+    if (!pointer.startsWith('/'))
+        return undefined;
+    return pointer.slice(1).split('/').map(unescapeToken);
+}
+/** Returns the target of a pointer, or `undefined`. Inherited members are ignored. */
+function findByPointer(root, pointer) {
+    if (pointer !== '' && !pointer.startsWith('/'))
+        return undefined;
+    let value = root;
+    // The tokens aren't collected in a list, because every reference of a document is looked up.
+    for (let at = 0; at < pointer.length && value !== undefined;) {
+        const next = pointer.indexOf('/', at + 1);
+        const end = next === -1 ? pointer.length : next;
+        value = findStep(value, unescapeToken(pointer.slice(at + 1, end)));
+        at = end;
+    }
+    return value;
+}
+/** Returns the item or own member for one token, or `undefined`. */
+function findStep(value, token) {
+    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value))
+        return /^(0|[1-9]\d*)$/.test(token) ? value[Number(token)] : undefined;
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .findMember */ .gz)(value, token);
 }
 
 

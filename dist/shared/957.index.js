@@ -2,7 +2,7 @@ export const id = 957;
 export const ids = [957];
 export const modules = {
 
-/***/ 9155:
+/***/ 6194:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -37,24 +37,26 @@ async function findBase(query, commits) {
 async function findRevision(revision, commits) {
     const label = `\`base: ${revision}\``;
     const meant = findMisspelledWord(revision);
+    const reject = (problem, hint) => {
+        throw new errors/* ActionError */.lZ('bad-input', `Invalid value “${revision}” for the input \`base\`${problem}`, {
+            hint,
+        });
+    };
     // A misspelled keyword would otherwise count as an unreadable branch and sync every push.
     const found = await commits.findCommit(revision, meant === undefined ? 'anywhere' : 'clone');
     if (found.kind === 'found')
         return { kind: 'commit', commit: found.commit, label };
     if (meant !== undefined) {
-        throw new errors/* ActionError */.lZ('bad-input', `Invalid value “${revision}” for the input \`base\`. Did you mean \`${meant}\`?`, {
-            hint: `For a branch or tag of this name, use \`heads/${revision}\` or \`tags/${revision}\`.`,
-        });
+        const hint = `For a branch or tag of this name, use \`heads/${revision}\` or \`tags/${revision}\`.`;
+        return reject(`. Did you mean \`${meant}\`?`, hint);
     }
     // A force-push may have removed a full commit ID, and HEAD^ of a branch's first commit exists nowhere.
     if (found.kind === 'absent' && isPlainName(revision)) {
-        throw new errors/* ActionError */.lZ('bad-input', `Invalid value “${revision}” for the input \`base\`: this repository has no such commit, branch or tag.`, { hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.' });
+        const hint = 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.';
+        return reject(': this repository has no such commit, branch or tag.', hint);
     }
     const remedy = 'fetch the full history to compare with it; on GitLab, set `GIT_DEPTH: 0`';
-    return {
-        kind: 'unknown',
-        why: `${label} was not found in this clone or on GitHub (${remedy})`,
-    };
+    return { kind: 'unknown', why: `${label} was not found in this clone or on GitHub (${remedy})` };
 }
 /** Whether the revision can only be a branch or a tag: neither a full commit ID nor an expression such as `HEAD^`. */
 function isPlainName(revision) {
@@ -91,16 +93,15 @@ function nameCommit(commit, label) {
 }
 /**
  * Uses the last run that synced instead of the event's base. An event that always syncs (started manually or by a
- * schedule) still syncs; the commit then only indicates the copilot's actions.
+ * schedule) still syncs, and the commit then only indicates the copilot's actions.
  */
-async function findLastSuccess(otherwise, { isPart = false }, commits) {
-    const found = await commits.findLastSuccess(isPart);
-    if (found.kind === 'none')
-        return { ...otherwise, doubt: found.doubt };
-    const { commit, doubt, runNumber } = found;
-    const lastSuccess = { commit, runNumber };
+async function findLastSuccess(otherwise, { isPart }, commits) {
+    const { doubt, run: lastSuccess } = await commits.findLastSuccess(isPart);
+    if (lastSuccess === undefined)
+        return { ...otherwise, doubt };
     if (otherwise.kind === 'none' && otherwise.reason === 'no-base')
         return { ...otherwise, lastSuccess };
+    const { commit, runNumber } = lastSuccess;
     return { kind: 'commit', commit, label: `the last success, run ${runNumber}`, lastSuccess, doubt };
 }
 /**
@@ -124,11 +125,11 @@ async function findPullRequestBase(event, commits) {
     return { ...base, warning };
 }
 /**
- * Returns the first parent of a test merge. The last commit of a pull request can be a merge, too, and Gitea checks
- * out that one.
+ * Returns the first parent of GitHub's test merge, or `undefined` if another commit is checked out. On Gitea, this can
+ * be the last commit of the pull request, which is sometimes a merge, too.
  */
 async function findMergedTarget({ kind, pull, ref, sha }, commits) {
-    // For this event, the target itself is checked out, or a commit that must not be read.
+    // For this event, the checked-out commit is the target itself, or a commit that must not be read.
     if (kind === 'pull-request-target')
         return undefined;
     const { headSha } = pull;
@@ -136,6 +137,206 @@ async function findMergedTarget({ kind, pull, ref, sha }, commits) {
     const isOwnMerge = commits.head === sha && /^refs\/pull\/\d+\/merge$/.test(ref);
     const isTestMerge = headSha === undefined ? isOwnMerge : parents[1] === headSha;
     return isTestMerge && parents.length === 2 ? parents[0] : undefined;
+}
+
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
+;// CONCATENATED MODULE: ./src/change/trees.ts
+/** Reads both trees at the same time. */
+async function findTrees(findTree, { head, base }, paths) {
+    const [now, before] = await Promise.all([
+        findTree(head, paths),
+        base === undefined ? undefined : findTree(base, paths),
+    ]);
+    return { head: now, base: before };
+}
+/** Whether two entries are equal. Equal IDs mean equal bytes. */
+function isSameEntry(a, b) {
+    return a?.kind === b?.kind && a?.oid === b?.oid && a?.via === b?.via;
+}
+
+;// CONCATENATED MODULE: ./src/change/decision.ts
+
+
+
+/** Whether an OpenAPI file with this reason is to be synced. The guards of the run follow later. */
+function isChange(reason) {
+    return !['unchanged', 'file-removed', 'missing', 'ref-deleted'].includes(reason);
+}
+/** Completes a decision with default values. `rest` overrides them. */
+function toChange(file, decision, rest) {
+    const changed = isChange(decision.reason);
+    return { file, ...decision, changed, files: [file], warnings: [], isCheckedOut: true, ...rest };
+}
+function toDecision(reason, detail, changedFiles = []) {
+    return { reason, detail, changedFiles };
+}
+/** Decides for `force`, which makes every file count as changed. */
+function decideForced(root) {
+    return toDecision('forced', `${root} counts as changed, because the input \`force\` is set.`);
+}
+/** Decides about one OpenAPI file from the evidence alone. Even with `force`, a missing file can't be synced. */
+function decideFile(watched, compared, force = false) {
+    const { root } = watched;
+    const { base, evidence } = compared;
+    const isOnDisk = evidence.onDisk.has(root);
+    const absence = isOnDisk ? undefined : findAbsence(root, compared);
+    if (absence !== undefined)
+        return absence;
+    if (force)
+        return isOnDisk ? decideForced(root) : describeMissing(root, compared);
+    if (base.kind === 'none')
+        return decideWithoutBase(root, base.reason, compared);
+    if (base.kind === 'commit' && evidence.head !== undefined && evidence.base !== undefined) {
+        return decideByStates(watched, compared, `${renderBase(base)} and ${(0,oid/* shortenOid */.e7)(compared.head)}`);
+    }
+    return toDecision('unknown', `${root} counts as changed: ${renderDoubt(compared)}.`, [root]);
+}
+/**
+ * Decides about a file that isn't in the workspace, or returns `undefined` if the commits show what happened to it.
+ */
+function findAbsence(root, compared) {
+    const { base, evidence, head, isClone } = compared;
+    if (evidence.head?.has(root) === true) {
+        if (isClone)
+            return base.kind === 'none' ? describeMissing(root, compared) : undefined;
+        const remedy = 'run actions/checkout before this action';
+        return toDecision('missing', `${root} is in the repository, but the workspace has no checkout of it: ${remedy}.`);
+    }
+    if (evidence.base?.has(root) === true)
+        return undefined;
+    const isDoubtful = evidence.head === undefined || (base.kind === 'commit' && evidence.base === undefined);
+    if (isDoubtful)
+        return toDecision('missing', `${root} is not in the workspace, and ${renderDoubt(compared)}.`);
+    const elsewhere = base.kind === 'commit' ? ` or in ${renderBase(base)}` : '';
+    return toDecision('missing', `${root} is not in the workspace, in commit ${(0,oid/* shortenOid */.e7)(head)}${elsewhere}.`);
+}
+function decideWithoutBase(root, reason, { evidence, head }) {
+    if (reason === 'ref-created' && evidence.head?.has(root) === false) {
+        return toDecision('untracked', renderUntracked(root, head), [root]);
+    }
+    const why = {
+        'ref-created': 'the branch or tag is new, so there is nothing to compare with',
+        'no-base': 'this event names no earlier commit to compare with',
+    }[reason];
+    return toDecision(reason, `${root} at ${(0,oid/* shortenOid */.e7)(head)} counts as changed: ${why}.`, [root]);
+}
+function decideByStates({ files: own, root, paths }, compared, versions) {
+    const { base, evidence, head } = compared;
+    const states = new Map(paths.map((path) => [path, decidePathState(path, evidence)]));
+    // The target of a link can be missing. The state of the link is then sufficient.
+    const changed = [...states].filter(([path, is]) => is !== 'same' && (path === root || is !== 'missing'));
+    const files = changed.map(([path]) => path);
+    const [first = '', ...more] = files;
+    if (first === '') {
+        const others = own.length === 1 ? 'is' : `and ${(0,src_text/* renderCount */.SS)(own.length - 1, 'file')} that belong to it are`;
+        const detail = `${root} ${others} the same in ${versions}`;
+        if (base.doubt === undefined)
+            return toDecision('unchanged', `${detail}.`);
+        return toDecision('unknown', `${detail}, but ${base.doubt}. To be safe, it counts as changed.`, [root]);
+    }
+    if (states.get(root) === 'removed')
+        return toDecision('file-removed', `${root} was deleted between ${versions}.`, files);
+    if (!evidence.onDisk.has(root))
+        return describeMissing(root, compared, files);
+    const reason = decideReason(states, root);
+    const culprit = changed.find(([, is]) => is === reason)?.[0] ?? root;
+    const details = {
+        added: `${root} is new between ${versions}.`,
+        modified: `${more.length === 0 ? `${first} differs` : `${first} and ${more.length} more differ`} between ${versions}.`,
+        untracked: renderUntracked(culprit, head),
+        dirty: `${culprit} in the workspace differs from commit ${(0,oid/* shortenOid */.e7)(head)}: an earlier step changed it.`,
+    };
+    return toDecision(reason, details[reason], files);
+}
+/** Returns the decision for an unchanged file with another selection of operations. */
+function decideSelection(root, file, { base, head }) {
+    const versions = base.kind === 'commit' ? ` between ${renderBase(base)} and ${(0,oid/* shortenOid */.e7)(head)}` : '';
+    const detail = `\`operations\` or \`overlay-files\` in ${file} changed${versions}, so ${root} counts as changed.`;
+    return toDecision('selection-changed', detail, [file]);
+}
+/** Returns the reason: the state of the root itself, or `modified` if a referenced file changed. */
+function decideReason(states, root) {
+    const own = states.get(root);
+    if (own === 'added' || own === 'untracked')
+        return own;
+    const all = new Set(states.values());
+    if (all.has('modified') || all.has('added') || all.has('removed'))
+        return 'modified';
+    return all.has('untracked') ? 'untracked' : 'dirty';
+}
+function describeMissing(root, { evidence, head }, files = []) {
+    const commit = `commit ${(0,oid/* shortenOid */.e7)(head)}`;
+    const detail = evidence.head?.has(root) === true
+        ? `${root} is in ${commit} but not in the workspace: a sparse checkout excludes it, or an earlier step removed it.`
+        : `${root} is not in the workspace or in ${commit}.`;
+    return toDecision('missing', detail, files);
+}
+function renderUntracked(path, head) {
+    return `${path} is in the workspace but not in commit ${(0,oid/* shortenOid */.e7)(head)} (generated, ignored or spelled differently), so it counts as changed.`;
+}
+function renderDoubt({ base, evidence, head }) {
+    if (base.kind === 'unknown')
+        return base.why;
+    const isHeadKnown = evidence.head !== undefined && base.kind === 'commit';
+    const commit = isHeadKnown ? renderBase(base) : `${(0,oid/* shortenOid */.e7)(head)}, the commit checked out,`;
+    return `commit ${commit} could not be read from the checkout or from GitHub`;
+}
+/** Renders a commit with its label. */
+function renderBase({ commit, label }) {
+    return `${(0,oid/* shortenOid */.e7)(commit)} (${label})`;
+}
+/** Decides the state of one path from both commits and the workspace. */
+function decidePathState(path, { head, base, onDisk, dirty }) {
+    const now = head?.get(path);
+    const before = base?.get(path);
+    const isOnDisk = onDisk.has(path);
+    if (now === undefined && isOnDisk)
+        return 'untracked';
+    if (now === undefined)
+        return before === undefined ? 'missing' : 'removed';
+    if (before === undefined)
+        return 'added';
+    if (!isSameEntry(now, before))
+        return 'modified';
+    return dirty.has(path) ? 'dirty' : 'same';
+}
+
+;// CONCATENATED MODULE: ./src/change/complete-changes.ts
+
+/** Adds the commits, the warnings, and details about each file that is missing or new. */
+function completeChanges(decided, compared, { checkout, ...rest }) {
+    const { base, evidence, head } = compared;
+    // An unknown base is reported once per run, not once per OpenAPI file.
+    const doubtful = decided.findIndex(({ reason }) => reason === 'unknown');
+    return Promise.all(decided.map(async ({ changedFiles, files, reason, root, ...own }, index) => {
+        const ports = { ...compared, checkout };
+        const warnings = [index === doubtful && own.detail, index === 0 && base.warning];
+        const cause = reason === 'missing' && rest.isCheckedOut ? await explainMissing(root, ports) : {};
+        const { detail = own.detail } = cause;
+        return toChange(root, toDecision(reason, detail, changedFiles), {
+            ...{ ...rest, ...cause, head, files, lastSuccess: base.lastSuccess },
+            base: base.kind === 'commit' ? evidence.base && base.commit : base.lastSuccess?.commit,
+            warnings: warnings.filter((warning) => typeof warning === 'string'),
+            ...(await explainNew(root, detail, ports)),
+        });
+    }));
+}
+/** Returns the cause of a missing file, and its fix. */
+async function explainMissing(root, { checkout, evidence }) {
+    // Loaded only if a file is missing.
+    const { explainMissingFile } = await __webpack_require__.e(/* import() */ 129).then(__webpack_require__.bind(__webpack_require__, 4129));
+    return explainMissingFile(root, evidence.head?.get(root), checkout);
+}
+/** Returns details about a file that the base commit lacks: a renamed file is compared with its old path. */
+async function explainNew(root, detail, { base, checkout, evidence, head }) {
+    const isNew = evidence.head?.has(root) === true && evidence.base?.has(root) === false;
+    if (base.commit === undefined || !isNew)
+        return {};
+    const oldPath = await checkout.findOldPath(root, { base: base.commit, head });
+    return oldPath === undefined
+        ? { isNew }
+        : { isNew, oldPath, detail: `${detail} It was renamed from ${oldPath}.` };
 }
 
 // EXTERNAL MODULE: ./src/change/event.ts
@@ -153,8 +354,8 @@ var field = __webpack_require__(181);
 
 const decoder = new TextDecoder();
 /**
- * Patterns of everything that can name another file: a reference, a mapping of a discriminator, an escaped key and,
- * in YAML, any word that ends like a file name. Most OpenAPI files match none, so they aren't parsed here.
+ * Patterns of everything that can name another file: a reference, a mapping of a discriminator and an escaped key. In
+ * YAML, any word that ends like a file name can do so, too. Most OpenAPI files match none, so they aren't parsed here.
  */
 const signs = {
     json: /\$ref(?!"\s*:\s*"#)|operationRef(?!"\s*:\s*"#)|[mM]apping|\\u00/,
@@ -282,7 +483,10 @@ async function readClosures(roots, files, like) {
     const unread = [...found];
     while (unread.length > 0) {
         const paths = unread.splice(0, parallelReads);
-        const read = await Promise.all(paths.map(async (path) => [path, await readLeaf(path, files, like)]));
+        const read = await readAll(paths, files, (bytes, path) => ({
+            id: renderId(bytes, like),
+            references: typeof bytes === 'string' ? [] : findReferences(path, bytes),
+        }));
         for (const [path, leaf] of read) {
             leaves.set(path, leaf);
             for (const reference of leaf.references) {
@@ -308,33 +512,30 @@ async function readClosures(roots, files, like) {
     });
 }
 /** Reads files without their references. Returns the ID of each file that exists, by its path. */
-async function readLeaves(paths, files, like) {
+async function readIds(paths, files, like) {
+    return new Map(await readAll(paths, files, (bytes) => renderId(bytes, like)));
+}
+/** Reads the files that exist. Keeps only the result of `take`, because the files can be large. */
+async function readAll(paths, files, take) {
     const read = paths.map(async (path) => {
         const bytes = await files.read(path).catch(() => unreadable);
-        if (bytes === undefined)
-            return [];
-        return [[path, typeof bytes === 'string' ? bytes : renderBlobId(bytes, like)]];
+        return bytes === undefined ? [] : [[path, take(bytes, path)]];
     });
-    return new Map((await Promise.all(read)).flat());
-}
-/** Reads a file. `id` is git's ID of the bytes, `unreadable`, or `undefined` if the file doesn't exist. */
-async function readLeaf(path, files, like) {
-    const bytes = await files.read(path).catch(() => unreadable);
-    if (bytes === undefined || typeof bytes === 'string')
-        return { id: bytes, references: [] };
-    return { id: renderBlobId(bytes, like), references: findReferences(path, bytes) };
+    return (await Promise.all(read)).flat();
 }
 /**
  * Computes the ID under which git stores these bytes, if no filter changes them.
  * @param like an ID of the same repository, whose length distinguishes SHA-1 from SHA-256
  */
-function renderBlobId(bytes, like) {
+function renderId(bytes, like) {
+    if (typeof bytes === 'string')
+        return bytes;
     const hash = (0,external_node_crypto_.createHash)(like.length === 64 ? 'sha256' : 'sha1');
     return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 /**
- * Lists the IDs under which a commit can store these bytes: unchanged, with the line breaks that a checkout on
- * Windows changes, or as a Git LFS pointer. They are computed here, because git would run filters from the
+ * Lists the IDs under which a commit can store these bytes: unchanged, with other line breaks (which a checkout on
+ * Windows changes), or as a Git LFS pointer. This function computes the IDs, because git would run filters from the
  * configuration.
  * @see https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
  */
@@ -343,77 +544,63 @@ function listStoredIds(bytes, like) {
     const unix = Buffer.from(text.replaceAll('\r\n', '\n'), 'latin1');
     const digest = (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex');
     const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${digest}\nsize ${bytes.length}\n`;
-    return [bytes, unix, Buffer.from(pointer)].map((stored) => renderBlobId(stored, like));
+    return [bytes, unix, Buffer.from(pointer)].map((stored) => renderId(stored, like));
 }
 
 ;// CONCATENATED MODULE: ./src/change/evidence.ts
 
-/** Reads both trees at the same time, for all paths of all OpenAPI files. */
-async function readEvidence(roots, base, { checkout, files, acceptedFile, otherPaths = [] }) {
-    const rootFiles = roots.map(({ file }) => file);
-    const overlayFiles = unite(...roots.map((root) => root.overlayFiles));
+
+/** Reads both trees at the same time, for all paths of all targets. Returns the watched files of each target, too. */
+async function readEvidence(targets, base, { checkout, files, acceptedFiles, otherPaths }) {
+    const { findTree, head } = checkout;
+    const roots = targets.map(({ swaggerFile }) => swaggerFile);
+    const overlayFiles = unite(...targets.map((target) => target.overlayFiles));
     const [closures, overlays] = await Promise.all([
-        readClosures([...rootFiles, ...acceptedFile], files, checkout.head),
-        readLeaves(overlayFiles, files, checkout.head),
+        readClosures([...roots, ...acceptedFiles], files, head),
+        readIds(overlayFiles, files, head),
     ]);
     const ids = new Map([...overlays, ...closures.flatMap((closure) => [...closure])]);
-    const first = unite(rootFiles, acceptedFile, overlayFiles, ids.keys(), otherPaths);
-    const trees = await findTrees(checkout, base, first);
-    const links = await findLinks(checkout, first.filter((path) => !otherPaths.includes(path)), trees.head);
-    const targets = unite(...links.values()).filter((path) => !first.includes(path));
-    // Paths that were read before are cached.
-    const all = targets.length === 0 ? trees : await findTrees(checkout, base, [...first, ...targets]);
-    for (const [path, bytes] of await readAll(targets, files))
-        if (bytes)
-            ids.set(path, renderBlobId(bytes, checkout.head));
-    const watched = roots.map(({ file, overlayFiles: own }, index) => {
+    const first = unite(roots, acceptedFiles, overlayFiles, ids.keys(), otherPaths);
+    const trees = await findTrees(findTree, { head, base }, first);
+    const links = new Map();
+    // Either the link or its target can change.
+    const linked = first.filter((path) => !otherPaths.includes(path) && isLinked(path, trees.head));
+    await Promise.all(linked.map(async (path) => links.set(path, await checkout.findLinkedPaths(path))));
+    const more = unite(...links.values()).filter((path) => !first.includes(path));
+    // The checkout has cached the entries of the first paths.
+    const all = more.length === 0 ? trees : await findTrees(findTree, { head, base }, [...first, ...more]);
+    for (const [path, id] of await readIds(more, files, head))
+        if (id !== unreadable)
+            ids.set(path, id);
+    const watched = targets.map(({ swaggerFile: root, overlayFiles: own }, index) => {
         const present = own.filter((path) => ids.has(path));
-        const read = unite([file], closures[index]?.keys() ?? [], present);
+        const read = unite([root], closures[index]?.keys() ?? [], present);
         // An overlay that was removed is a change, too.
-        const paths = unite(read, own, ...unite(read, own).map((path) => links.get(path) ?? []), acceptedFile);
-        return { root: file, files: read, paths };
+        const paths = unite(read, own, ...unite(read, own).map((path) => links.get(path) ?? []), acceptedFiles);
+        return { root, files: read, paths };
     });
     return { ...all, watched, onDisk: new Set(ids.keys()), dirty: await findDirty(ids, all.head, files) };
 }
-async function findTrees(checkout, base, paths) {
-    const [head, before] = await Promise.all([
-        checkout.findTree(checkout.head, paths),
-        base === undefined ? undefined : checkout.findTree(base, paths),
-    ]);
-    return { head, base: before };
-}
-/** Finds the targets of links in the commit, because either the link or its target can change. */
-async function findLinks(checkout, paths, head) {
-    const linked = paths.filter((path) => {
-        const entry = head?.get(path);
-        return entry !== undefined && (entry.kind !== 'file' || entry.via !== undefined);
-    });
-    const found = await Promise.all(linked.map(async (path) => [path, await checkout.findLinkedPaths(path)]));
-    return new Map(found);
-}
-/** Reads the files; `undefined` for a file that doesn't exist or can't be read. */
-async function readAll(paths, files) {
-    const read = paths.map(async (path) => [path, await files.read(path).catch(() => undefined)]);
-    return new Map(await Promise.all(read));
+/** Whether the commit has a link, a submodule or a folder at the path, or a link or a submodule above the path. */
+function isLinked(path, head) {
+    const entry = head?.get(path);
+    return entry !== undefined && (entry.kind !== 'file' || entry.via !== undefined);
 }
 /**
  * Finds the files that differ from the commit by more than line endings or Git LFS. An unreadable root counts as
  * changed, so that the run continues to the check that reports the reason.
  */
 async function findDirty(ids, head, files) {
-    if (head === undefined)
-        return new Set();
-    const unread = [...ids.keys()].filter((path) => ids.get(path) === unreadable);
-    const suspects = [...ids.keys()].filter((path) => {
-        const entry = head.get(path);
-        const isFile = entry?.via === undefined && entry?.kind === 'file';
-        return isFile && entry.oid !== ids.get(path) && !unread.includes(path);
+    const dirty = [...ids].map(async ([path, id]) => {
+        const { kind, oid = '', via } = head?.get(path) ?? {};
+        if (head !== undefined && id === unreadable)
+            return [path];
+        if (kind !== 'file' || via !== undefined || oid === id)
+            return [];
+        const bytes = await files.read(path).catch(() => undefined);
+        return bytes !== undefined && listStoredIds(bytes, oid).includes(oid) ? [] : [path];
     });
-    const differing = [...(await readAll(suspects, files))].filter(([path, bytes]) => {
-        const oid = head.get(path)?.oid ?? '';
-        return bytes === undefined || !listStoredIds(bytes, oid).includes(oid);
-    });
-    return new Set([...unread, ...differing.map(([path]) => path)]);
+    return new Set((await Promise.all(dirty)).flat());
 }
 function unite(...lists) {
     return [...new Set(lists.flatMap((list) => [...list]))];
@@ -421,170 +608,12 @@ function unite(...lists) {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(4806);
-;// CONCATENATED MODULE: ./src/change/decision.ts
-
-
-/** Whether an OpenAPI file with this reason is to be synced. The guards of the run follow later. */
-function isChange(reason) {
-    return !['unchanged', 'file-removed', 'missing', 'ref-deleted'].includes(reason);
-}
-/** Completes a decision with default values. `rest` overrides them. */
-function toChange(file, decision, rest) {
-    const changed = isChange(decision.reason);
-    return { file, ...decision, changed, files: [file], warnings: [], isCheckedOut: true, ...rest };
-}
-function toDecision(reason, detail, changedFiles = []) {
-    return { reason, detail, changedFiles };
-}
-/** Decides for `force`, which makes every file count as changed. */
-function decideForced(root) {
-    return toDecision('forced', `${root} counts as changed, because the input \`force\` is set.`);
-}
-/** Decides for `force` in a checkout. A missing file can't be synced. */
-function decideForcedFile(root, compared) {
-    const { evidence, head } = compared;
-    if (evidence.onDisk.has(root))
-        return decideForced(root);
-    const absence = findAbsence(root, compared);
-    if (absence !== undefined)
-        return absence;
-    if (evidence.head?.has(root) === true)
-        return describeMissing(root, compared);
-    return toDecision('missing', `${root} is not in the workspace or in commit ${(0,oid/* shortenOid */.e7)(head)}.`);
-}
-/** Decides about one OpenAPI file from the evidence alone. */
-function decideFile(watched, compared) {
-    const { root } = watched;
-    const { base, evidence } = compared;
-    const absence = evidence.onDisk.has(root) ? undefined : findAbsence(root, compared);
-    if (absence !== undefined)
-        return absence;
-    if (base.kind === 'none')
-        return decideWithoutBase(root, base.reason, compared);
-    if (base.kind === 'commit' && evidence.head !== undefined && evidence.base !== undefined) {
-        return decideByStates(watched, compared, `${renderBase(base)} and ${(0,oid/* shortenOid */.e7)(compared.head)}`);
-    }
-    return toDecision('unknown', `${root} counts as changed: ${renderDoubt(compared)}.`, [root]);
-}
-/**
- * Decides about a file that isn't in the workspace, or returns `undefined` if the commits show what happened to it.
- */
-function findAbsence(root, compared) {
-    const { base, evidence, head, isClone } = compared;
-    if (evidence.head?.has(root) === true) {
-        if (isClone)
-            return base.kind === 'none' ? describeMissing(root, compared) : undefined;
-        const remedy = 'run actions/checkout before this action';
-        return toDecision('missing', `${root} is in the repository, but the workspace has no checkout of it: ${remedy}.`);
-    }
-    if (evidence.base?.has(root) === true)
-        return undefined;
-    const isDoubtful = evidence.head === undefined || (base.kind === 'commit' && evidence.base === undefined);
-    if (isDoubtful)
-        return toDecision('missing', `${root} is not in the workspace, and ${renderDoubt(compared)}.`);
-    const elsewhere = base.kind === 'commit' ? ` or in ${renderBase(base)}` : '';
-    return toDecision('missing', `${root} is not in the workspace, in commit ${(0,oid/* shortenOid */.e7)(head)}${elsewhere}.`);
-}
-function decideWithoutBase(root, reason, { evidence, head }) {
-    if (reason === 'ref-created' && evidence.head?.has(root) === false) {
-        return toDecision('untracked', renderUntracked(root, head), [root]);
-    }
-    const why = {
-        'ref-created': 'the branch or tag is new, so there is nothing to compare with',
-        'no-base': 'this event names no earlier commit to compare with',
-    }[reason];
-    return toDecision(reason, `${root} at ${(0,oid/* shortenOid */.e7)(head)} counts as changed: ${why}.`, [root]);
-}
-function decideByStates({ files: own, root, paths }, compared, versions) {
-    const { base, evidence, head } = compared;
-    const states = new Map(paths.map((path) => [path, decidePathState(path, evidence)]));
-    // The target of a link can be missing. The state of the link itself is then sufficient.
-    const changed = [...states].filter(([path, is]) => is !== 'same' && (path === root || is !== 'missing'));
-    const files = changed.map(([path]) => path);
-    const [first = '', ...more] = files;
-    if (first === '') {
-        const others = own.length === 1 ? 'is' : `and ${(0,src_text/* renderCount */.SS)(own.length - 1, 'file')} that belong to it are`;
-        const detail = `${root} ${others} the same in ${versions}`;
-        if (base.doubt === undefined)
-            return toDecision('unchanged', `${detail}.`);
-        return toDecision('unknown', `${detail}, but ${base.doubt}. To be safe, it counts as changed.`, [root]);
-    }
-    if (states.get(root) === 'removed')
-        return toDecision('file-removed', `${root} was deleted between ${versions}.`, files);
-    if (!evidence.onDisk.has(root))
-        return describeMissing(root, compared, files);
-    const reason = decideReason(states, root);
-    const culprit = changed.find(([, is]) => is === reason)?.[0] ?? root;
-    const details = {
-        added: `${root} is new between ${versions}.`,
-        modified: `${more.length === 0 ? `${first} differs` : `${first} and ${more.length} more differ`} between ${versions}.`,
-        untracked: renderUntracked(culprit, head),
-        dirty: `${culprit} in the workspace differs from commit ${(0,oid/* shortenOid */.e7)(head)}: an earlier step changed it.`,
-    };
-    return toDecision(reason, details[reason], files);
-}
-/** Returns the decision for an unchanged file with another selection of operations. */
-function decideSelection(root, file, { base, head }) {
-    const versions = base.kind === 'commit' ? ` between ${renderBase(base)} and ${(0,oid/* shortenOid */.e7)(head)}` : '';
-    const detail = `\`operations\` or \`overlay-files\` in ${file} changed${versions}, so ${root} counts as changed.`;
-    return toDecision('selection-changed', detail, [file]);
-}
-/** Returns the reason: the state of the root itself, or `modified` if a referenced file changed. */
-function decideReason(states, root) {
-    const own = states.get(root);
-    if (own === 'added' || own === 'untracked')
-        return own;
-    const all = new Set(states.values());
-    if (all.has('modified') || all.has('added') || all.has('removed'))
-        return 'modified';
-    return all.has('untracked') ? 'untracked' : 'dirty';
-}
-function describeMissing(root, { head }, files = []) {
-    const detail = `${root} is in commit ${(0,oid/* shortenOid */.e7)(head)} but not in the workspace: a sparse checkout excludes it, or an earlier step removed it.`;
-    return toDecision('missing', detail, files);
-}
-function renderUntracked(path, head) {
-    return `${path} is in the workspace but not in commit ${(0,oid/* shortenOid */.e7)(head)} (generated, ignored or spelled differently), so it counts as changed.`;
-}
-function renderDoubt({ base, evidence, head }) {
-    if (base.kind === 'unknown')
-        return base.why;
-    const isHeadKnown = evidence.head !== undefined && base.kind === 'commit';
-    const commit = isHeadKnown ? renderBase(base) : `${(0,oid/* shortenOid */.e7)(head)}, the commit checked out,`;
-    return `commit ${commit} could not be read from the checkout or from GitHub`;
-}
-/** Renders a commit with its label. */
-function renderBase({ commit, label }) {
-    return `${(0,oid/* shortenOid */.e7)(commit)} (${label})`;
-}
-/** Whether two entries are equal. Equal IDs mean equal bytes. */
-function isSameEntry(a, b) {
-    return a?.kind === b?.kind && a?.oid === b?.oid && a?.via === b?.via;
-}
-/** Decides the state of one path from both commits and the workspace. */
-function decidePathState(path, { head, base, onDisk, dirty }) {
-    const now = head?.get(path);
-    const before = base?.get(path);
-    const isOnDisk = onDisk.has(path);
-    if (now === undefined && isOnDisk)
-        return 'untracked';
-    if (now === undefined)
-        return before === undefined ? 'missing' : 'removed';
-    if (before === undefined)
-        return 'added';
-    if (!isSameEntry(now, before))
-        return 'modified';
-    return dirty.has(path) ? 'dirty' : 'same';
-}
-
 ;// CONCATENATED MODULE: ./src/change/selection-change.ts
 
 
 /** The folders in which GitHub, Gitea and Forgejo look for workflows. */
 const workflowFolders = ['.github/workflows', '.gitea/workflows', '.forgejo/workflows'];
-/** Returns the paths to ask for together with those of the OpenAPI files, so that no further request is needed. */
+/** Returns the paths to request together with those of the OpenAPI files, so that no further request is needed. */
 function listSelectionPaths(selection, { workflowFile }) {
     if (selection === undefined)
         return [];
@@ -597,41 +626,38 @@ function listSelectionPaths(selection, { workflowFile }) {
 async function findSelectionChange(selection, ports) {
     if (selection.kind === 'config')
         return compareConfig(selection, ports);
-    const { workflowFile } = ports.checkout;
+    const { base, checkout } = ports;
+    const { findNearTree, findTree, head, workflowFile } = checkout;
     const files = workflowFile === undefined ? await listWorkflows(ports) : [workflowFile];
-    const trees = await selection_change_findTrees(files, ports);
+    // The clone and the API come first, because they already returned the entry of the running workflow.
+    const find = async (commit, paths) => (await findNearTree(commit, paths)) ?? (await findTree(commit, paths));
+    const trees = await findTrees(find, { head, base }, files);
     for (const file of files)
         if (await isSelectionChanged(file, trees, ports))
             return () => file;
     return () => undefined;
 }
-/** Asks local sources first. Their results are already known if it is the workflow that runs. */
-async function selection_change_findTrees(paths, { base, checkout: { findNearTree, findTree, head } }) {
-    const find = async (commit) => (await findNearTree(commit, paths)) ?? (await findTree(commit, paths));
-    return paths.length === 0 ? [undefined, undefined] : Promise.all([find(head), find(base)]);
+function isSame(path, { head, base }) {
+    return head !== undefined && base !== undefined && isSameEntry(head.get(path), base.get(path));
 }
-function isSame(path, [now, before]) {
-    return now !== undefined && before !== undefined && isSameEntry(now.get(path), before.get(path));
+async function readAt(file, commit, { history }) {
+    return (await history.findVersion(file, commit))?.reader.read(file).catch(() => undefined);
 }
-async function compareConfig({ current, file, read }, { base, checkout: { findTree, head }, isChangedInDoubt, readAt }) {
-    const trees = await Promise.all([findTree(head, [file]), findTree(base, [file])]);
+async function compareConfig({ compare, file }, ports) {
+    const { base, checkout, isChangedInDoubt } = ports;
+    const trees = await findTrees(checkout.findTree, { head: checkout.head, base }, [file]);
     if (isSame(file, trees))
         return () => undefined;
-    const [, before] = trees;
-    const bytes = before?.has(file) === false ? undefined : await readAt(file, base);
-    const isUnreadable = bytes === undefined && before?.has(file) !== false;
-    const previous = isUnreadable ? undefined : read(bytes);
-    if (previous === undefined)
+    const isAbsent = trees.base?.has(file) === false;
+    const bytes = isAbsent ? undefined : await readAt(file, base, ports);
+    const differs = bytes === undefined && !isAbsent ? undefined : compare(bytes);
+    if (differs === undefined)
         return () => (isChangedInDoubt ? file : undefined);
-    return (index) => (previous[index] === current[index] ? undefined : file);
+    return (target) => (target !== undefined && differs(target) ? file : undefined);
 }
 /** Returns the workflows of both commits, in the folders that differ. */
-async function listWorkflows(ports) {
-    const { base, checkout } = ports;
-    const trees = await Promise.all([
-        checkout.findTree(checkout.head, workflowFolders),
-        checkout.findTree(base, workflowFolders),
-    ]);
+async function listWorkflows({ base, checkout }) {
+    const trees = await findTrees(checkout.findTree, { head: checkout.head, base }, workflowFolders);
     const folders = workflowFolders.filter((folder) => !isSame(folder, trees));
     if (folders.length === 0)
         return [];
@@ -641,33 +667,19 @@ async function listWorkflows(ports) {
 async function isSelectionChanged(file, trees, ports) {
     if (isSame(file, trees))
         return false;
-    const { findSelectionValues } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 9871));
-    const commits = [ports.checkout.head, ports.base];
-    const [now, before] = await Promise.all(commits.map(async (commit, index) => {
-        if (trees[index]?.has(file) === false)
-            return [];
-        const bytes = await ports.readAt(file, commit);
-        return bytes && findSelectionValues(file, bytes);
-    }));
+    const { findSelectionValues } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(456), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 9871));
+    const readValues = async (commit, isAbsent) => {
+        const bytes = isAbsent ? undefined : await readAt(file, commit, ports);
+        return isAbsent ? [] : bytes && findSelectionValues(file, bytes);
+    };
+    const [now, before] = await Promise.all([
+        readValues(ports.checkout.head, trees.head?.has(file) === false),
+        readValues(ports.base, trees.base?.has(file) === false),
+    ]);
     if (now === undefined || before === undefined)
         return ports.isChangedInDoubt;
     // An expression can have another value, although its text is the same.
     return !(0,external_node_util_.isDeepStrictEqual)(now, before) || now.some((value) => value.includes('${{'));
-}
-
-;// CONCATENATED MODULE: ./src/change/new-files.ts
-/** Adds details about each file that the base commit lacks: a renamed file is compared with its old path. */
-function explainNewFiles(changes, evidence, { base, checkout, head }) {
-    return Promise.all(changes.map(async (change) => {
-        const { detail, file } = change;
-        const isNew = evidence.head?.has(file) === true && evidence.base?.has(file) === false;
-        if (base === undefined || !isNew)
-            return change;
-        const oldPath = await checkout.findOldPath(file, { base, head });
-        if (oldPath === undefined)
-            return { ...change, isNew };
-        return { ...change, isNew, oldPath, detail: `${detail} It was renamed from ${oldPath}.` };
-    }));
 }
 
 ;// CONCATENATED MODULE: ./src/change/detect-checkout.ts
@@ -679,80 +691,49 @@ function explainNewFiles(changes, evidence, { base, checkout, head }) {
 
 
 
+
 /**
- * Decides on all OpenAPI files of one checkout.
+ * Decides on all targets whose OpenAPI file is in one checkout.
  * @param query with only those accepted-changes files that this checkout contains
  */
-async function detectInCheckout(roots, query, { cause, checkout, files, history, prefetch, log }) {
-    const { acceptedFile = [], event, force, selection } = query;
-    const { head } = checkout;
-    const ownCause = cause === undefined ? await (0,preview_cause/* findCheckoutCause */.vx)(event, checkout) : undefined;
+async function detectInCheckout(query, ports) {
+    const { acceptedFiles, event, force, selection, targets } = query;
+    const { checkout, files, log } = ports;
+    const { head, isClone } = checkout;
+    const ownCause = event.previewCause === undefined ? await (0,preview_cause/* findCheckoutCause */.vx)(event, checkout) : undefined;
     noticePreview(ownCause, query, log);
-    const preview = (cause ?? ownCause) !== undefined;
+    const preview = (event.previewCause ?? ownCause) !== undefined;
     if ((0,preview_cause/* isForeign */.jq)(checkout, event.repository)) {
-        return roots.map(({ file: root }) => toChange(root, force ? decideForced(root) : reportForeign(root, checkout, event), { head, preview }));
+        return targets.map(({ swaggerFile: root }) => toChange(root, force ? decideForced(root) : reportForeign(root, checkout, event), { head, preview }));
     }
     noticeOtherCommit(event, head, log);
     const base = await findBase(query, checkout);
-    const commit = base.kind === 'commit' ? base.commit : undefined;
+    const otherPaths = base.commit === undefined ? [] : listSelectionPaths(selection, checkout);
     const [evidence, isWorkflowChanged] = await Promise.all([
-        readEvidence(roots, commit, {
-            ...{ checkout, files, acceptedFile },
-            otherPaths: commit === undefined ? [] : listSelectionPaths(selection, checkout),
-        }),
-        findWorkflowChange(commit, checkout),
+        readEvidence(targets, base.commit, { checkout, files, acceptedFiles, otherPaths }),
+        findWorkflowChange(base.commit, checkout),
     ]);
-    const compared = { evidence, head, base, isClone: checkout.isClone };
-    const decided = await decideRoots(roots, query, { compared, checkout, history });
-    const ports = { checkout, evidence, history, prefetch, log };
-    const guarded = preview ? decided : await guard(decided, query, ports);
-    const isQuiet = guarded.every(({ decision }) => decision.reason === 'unchanged');
+    const compared = { evidence, head, base, isClone };
+    const decided = evidence.watched.map((own) => ({ ...own, ...decideFile(own, compared, force) }));
+    const selected = await compareSelections(decided, query, { compared, ...ports });
+    const guarded = preview ? selected : await guard(selected, query, { compared, ...ports });
+    const isQuiet = guarded.every(({ reason }) => reason === 'unchanged');
     if (isQuiet && !preview)
         reportUnproven(checkout, log);
-    const explained = await explainAllMissing(guarded, evidence, checkout);
-    // An unknown base is reported once per run, not once per OpenAPI file.
-    const doubtful = guarded.findIndex(({ decision }) => decision.reason === 'unknown');
-    const changes = explained.map(({ watched, decision, remedy }, index) => toChange(watched.root, decision, {
-        head,
-        base: findKnownBase(base, evidence),
-        lastSuccess: base.lastSuccess,
-        isWorkflowChanged,
-        remedy,
-        files: watched.files,
-        warnings: [
-            ...(index === doubtful ? [decision.detail] : []),
-            ...(index === 0 ? [base.warning ?? []].flat() : []),
-        ],
-        preview,
-    }));
-    return explainNewFiles(changes, evidence, { base: commit, checkout, head });
+    return completeChanges(guarded, compared, { checkout, isCheckedOut: true, isWorkflowChanged, preview });
 }
-/** Decides on each root by its files, and then by the selection of its operations. */
-async function decideRoots(roots, query, { compared, ...ports }) {
-    const { base, evidence } = compared;
-    const decided = evidence.watched.map((watched, position) => ({
-        index: roots[position]?.index ?? 0,
-        watched,
-        decision: query.force ? decideForcedFile(watched.root, compared) : decideFile(watched, compared),
-    }));
-    const isQuiet = decided.some(({ decision }) => decision.reason === 'unchanged');
-    if (!isQuiet || base.kind !== 'commit')
+/** Decides on the unchanged files by the selection of their operations. */
+async function compareSelections(decided, { selection, targets }, { compared, ...ports }) {
+    const base = compared.base.commit;
+    const isQuiet = decided.some(({ reason }) => reason === 'unchanged');
+    if (!isQuiet || base === undefined || selection === undefined)
         return decided;
     // In doubt, the selection changed, because an excluded operation must not stay.
-    const findFile = await findSelectionFile(query, base.commit, { ...ports, isChangedInDoubt: true });
-    return decided.map((one) => {
-        const file = one.decision.reason === 'unchanged' ? findFile(one.index) : undefined;
-        if (file === undefined)
-            return one;
-        return { ...one, decision: decideSelection(one.watched.root, file, compared) };
+    const findFile = await findSelectionChange(selection, { ...ports, base, isChangedInDoubt: true });
+    return decided.map((one, index) => {
+        const file = one.reason === 'unchanged' ? findFile(targets[index]) : undefined;
+        return file === undefined ? one : { ...one, ...decideSelection(one.root, file, compared) };
     });
-}
-/** Compares the selections of this run with those of another commit. */
-async function findSelectionFile({ selection }, base, { history, ...ports }) {
-    if (selection === undefined)
-        return () => undefined;
-    const readAt = async (path, at) => (await history.findVersion(path, at))?.reader.read(path).catch(() => undefined);
-    return findSelectionChange(selection, { ...ports, base, readAt });
 }
 function noticeOtherCommit({ sha }, head, log) {
     if (sha === '' || head === sha)
@@ -771,7 +752,7 @@ function reportUnproven({ workflowFile }, log) {
 }
 /** Reports why a run is a preview, unless the inputs request one. */
 function noticePreview(cause, { dryRun }, log) {
-    if (cause === undefined || dryRun === true)
+    if (cause === undefined || dryRun)
         return;
     log.notice(`This run is a preview, regardless of the inputs: ${cause}.`);
 }
@@ -779,66 +760,49 @@ function noticePreview(cause, { dryRun }, log) {
 async function findWorkflowChange(base, { head, workflowFile: file, findNearTree }) {
     if (file === undefined || base === undefined)
         return false;
-    const [now, before] = await Promise.all([findNearTree(head, [file]), findNearTree(base, [file])]);
-    return now?.has(file) === true && before !== undefined && !isSameEntry(now.get(file), before.get(file));
-}
-/** Returns the commit that was compared with or, without a comparison, the commit of the last success. */
-function findKnownBase(base, evidence) {
-    if (base.kind === 'commit')
-        return evidence.base && base.commit;
-    return base.lastSuccess?.commit;
+    const trees = await findTrees(findNearTree, { head, base }, [file]);
+    const entry = trees.head?.get(file);
+    return entry !== undefined && trees.base !== undefined && !isSameEntry(entry, trees.base.get(file));
 }
 /**
  * Rejects an outdated run: a run that was started again or waited long must not replace a newer version with an older
- * one. The server is asked only if a sync would follow.
+ * one. Sends a request only if a sync would follow.
  */
-async function guard(decided, query, { checkout, evidence, history, prefetch, log }) {
-    const { dryRun = false, event, force } = query;
+async function guard(decided, { dryRun, event, force, selection, targets }, { checkout, compared, history, prefetch, log }) {
+    const { head } = checkout;
     const branch = (0,change_event/* findPushedBranch */.N)(event);
     if (force || dryRun || branch === undefined)
         return decided;
-    if (!decided.some(({ decision }) => isChange(decision.reason)))
+    if (!decided.some(({ reason }) => isChange(reason)))
         return decided;
     const asked = checkout.findTip(event.ref);
     prefetch?.();
     const tip = await asked;
     // A tip at the event's commit has not moved, so the workflow checked out another commit intentionally.
-    if (tip === undefined || tip === checkout.head || tip === event.sha)
+    if (tip === undefined || tip === head || tip === event.sha)
         return decided;
-    const tree = await checkout.findTree(tip, [...new Set(decided.flatMap(({ watched }) => watched.paths))]);
+    const tree = await checkout.findTree(tip, [...new Set(decided.flatMap(({ paths }) => paths))]);
     if (tree === undefined)
         return decided;
-    const findFile = await findSelectionFile(query, tip, { checkout, history, isChangedInDoubt: false });
-    const guarded = decided.map((one) => {
-        const { index, decision, watched } = one;
-        if (!isChange(decision.reason))
+    const tipPorts = { checkout, history, base: tip, isChangedInDoubt: false };
+    const findFile = selection && (await findSelectionChange(selection, tipPorts));
+    const guarded = decided.map((one, index) => {
+        if (!isChange(one.reason))
             return one;
-        const isStale = watched.paths.some((path) => !isSameEntry(tree.get(path), evidence.head?.get(path)));
-        const file = isStale ? watched.root : findFile(index);
+        const now = compared.evidence.head;
+        const isStale = one.paths.some((path) => !isSameEntry(tree.get(path), now?.get(path)));
+        const file = isStale ? one.root : findFile?.(targets[index]);
         if (file === undefined)
             return one;
         const detail = `${branch} has a newer version of ${isStale ? file : `the selection in ${file}`}: the branch is at ` +
-            `${(0,oid/* shortenOid */.e7)(tip)} now, and this run is at ${(0,oid/* shortenOid */.e7)(checkout.head)}. This run is skipped, because a newer ` +
+            `${(0,oid/* shortenOid */.e7)(tip)} now, and this run is at ${(0,oid/* shortenOid */.e7)(head)}. This run is skipped, because a newer ` +
             'run syncs the copilot.';
-        return { ...one, decision: { ...decision, reason: 'superseded', detail } };
+        return { ...one, reason: 'superseded', detail };
     });
-    const superseded = guarded.find(({ decision }) => decision.reason === 'superseded');
+    const superseded = guarded.find(({ reason }) => reason === 'superseded');
     if (superseded !== undefined)
-        log.notice(superseded.decision.detail);
+        log.notice(superseded.detail);
     return guarded;
-}
-/** Adds the cause of each missing file, and its fix. */
-async function explainAllMissing(decided, evidence, checkout) {
-    if (!decided.some(({ decision }) => decision.reason === 'missing'))
-        return decided;
-    // Loaded only if a file is missing.
-    const { explainMissing } = await __webpack_require__.e(/* import() */ 739).then(__webpack_require__.bind(__webpack_require__, 4739));
-    return Promise.all(decided.map(async ({ decision, watched }) => {
-        if (decision.reason !== 'missing')
-            return { decision, watched };
-        const { detail, remedy } = await explainMissing(watched.root, evidence.head?.get(watched.root), checkout);
-        return { watched, remedy, decision: { ...decision, detail: detail ?? decision.detail } };
-    }));
 }
 function reportForeign(root, { repository = '' }, event) {
     const detail = `${root} is in a checkout of ${repository}. The event is about ${event.repository}, so the file counts as changed.`;
@@ -850,43 +814,32 @@ function reportForeign(root, { repository = '' }, event) {
 
 
 
+
 /**
  * Decides for pull_request_target. Both versions come from the API. The workspace isn't read, because it may contain
  * files of an outside contributor in a job with secrets. The referenced files are taken from the base commit, which
  * is trusted.
  */
 async function detectOnGitHub(query, history) {
-    const head = 'pull' in query.event ? (query.event.pull.headSha ?? '') : '';
-    const checkout = await history.findCheckout(query.files[0] ?? '', 'github');
+    const { event, force, targets } = query;
+    const head = 'pull' in event ? (event.pull.headSha ?? '') : '';
+    const checkout = await history.findCheckout(targets[0]?.swaggerFile ?? '', 'github');
     const base = await findBase(query, checkout);
-    const commit = base.kind === 'commit' ? base.commit : undefined;
-    const watched = await Promise.all(query.files.map(async (root, index) => {
-        const overlays = query.overlayFiles?.[index] ?? [];
-        const files = [...new Set([root, ...(await listBaseFiles(root, commit, history)), ...overlays])];
+    const watched = await Promise.all(targets.map(async ({ overlayFiles, swaggerFile: root }) => {
+        const references = await listBaseFiles(root, base.commit, history);
+        const files = [...new Set([root, ...references, ...overlayFiles])];
         return { root, files, paths: files };
     }));
     const paths = [...new Set(watched.flatMap(({ files }) => files))];
-    const [before, now] = await Promise.all([
-        commit === undefined ? undefined : checkout.findTree(commit, paths),
-        checkout.findTree(head, paths),
-    ]);
+    const trees = await findTrees(checkout.findTree, { head, base: base.commit }, paths);
     // No workspace is read here, so the files of the head count as present.
-    const onDisk = new Set(now?.keys());
-    const evidence = { watched, head: now, base: before, onDisk, dirty: new Set() };
+    const evidence = { ...trees, onDisk: new Set(trees.head?.keys()), dirty: new Set() };
     const compared = { evidence, head, base, isClone: true };
-    const changes = watched.map((own, index) => {
-        const decision = query.force ? decideForced(own.root) : decideFile(own, compared);
-        const warnings = [decision.reason === 'unknown' ? decision.detail : undefined, base.warning];
-        return toChange(own.root, decision, {
-            head,
-            base: before === undefined ? undefined : commit,
-            files: own.files,
-            warnings: index === 0 ? warnings.filter((warning) => warning !== undefined) : [],
-            isCheckedOut: false,
-            preview: true,
-        });
-    });
-    return explainNewFiles(changes, evidence, { base: commit, checkout, head });
+    const decided = watched.map((own) => ({
+        ...own,
+        ...(force ? decideForced(own.root) : decideFile(own, compared)),
+    }));
+    return completeChanges(decided, compared, { checkout, isCheckedOut: false, preview: true });
 }
 /** Lists the referenced files of the OpenAPI file at the base commit. */
 async function listBaseFiles(file, commit, history) {
@@ -903,12 +856,12 @@ async function listBaseFiles(file, commit, history) {
 
 
 /**
- * Decides for every file whether it, or a file that it references, changed with this event, in the order of the
- * query. An unknown result counts as changed, with one warning. For `missing`, the caller fails the target.
+ * Decides for every target whether its file, or a file that it references, changed with this event, in the order of
+ * the query. An unknown result counts as changed, with one warning. For `missing`, the caller fails the target.
  * @throws ActionError `bad-input` if `base` names no commit
  */
 async function detectChanges(query, ports) {
-    const { base, event, files, force } = query;
+    const { base, event, force, targets } = query;
     const cause = event.previewCause;
     // Events that are always previewed need no notice.
     const isExpected = ['pull-request', 'pull-request-target', 'merge-group'].includes(event.kind);
@@ -916,44 +869,40 @@ async function detectChanges(query, ports) {
         noticePreview(cause, query, ports.log);
     const alike = decideByEvent(query);
     if (alike !== undefined) {
-        return files.map((file) => toChange(file, alike, { preview: cause !== undefined }));
+        return targets.map((target) => toChange(target.swaggerFile, alike, { preview: cause !== undefined }));
     }
     if (event.kind === 'pull-request-target')
         return detectOnGitHub(query, ports.history);
-    const changes = await detectByCheckout(query, { ...ports, cause });
-    const inOrder = files.flatMap((_, index) => changes.get(index) ?? []);
+    const changes = await detectByCheckout(query, ports);
     if (base === undefined && (0,change_event/* findPushedBranch */.N)(event) !== undefined)
-        return releaseStopped(inOrder, query, ports);
+        return releaseStopped(changes, query, ports);
     if (base !== 'copilot' || force)
-        return inOrder;
-    return inOrder.map((change) => (change.preview ? change : { ...change, asksCopilot: true }));
+        return changes;
+    return changes.map((change) => (change.preview ? change : { ...change, asksCopilot: true }));
 }
-/** Returns the decision on each file, by its index. Files of one checkout are decided together. */
+/** Decides on the targets of each checkout together. */
 async function detectByCheckout(query, ports) {
-    const { acceptedFile = [], files, overlayFiles = [], selection } = query;
+    const { acceptedFiles, selection, targets } = query;
+    const files = targets.map(({ swaggerFile }) => swaggerFile);
     const configFiles = selection?.kind === 'config' ? [selection.file] : [];
-    const placed = await Promise.all([...new Set([...files, ...acceptedFile, ...configFiles])].map(async (path) => ({
-        path,
-        checkout: await ports.history.findCheckout(path),
-    })));
-    const decided = await Promise.all([...Map.groupBy(placed, ({ checkout }) => checkout)].map(async ([checkout, group]) => {
-        const held = new Set(group.map(({ path }) => path));
-        const roots = [...files.entries()].flatMap(([index, file]) => held.has(file) ? [{ index, file, overlayFiles: overlayFiles[index] ?? [] }] : []);
-        if (roots.length === 0)
+    const found = [...new Set([...files, ...acceptedFiles, ...configFiles])].map(async (path) => [path, await ports.history.findCheckout(path)]);
+    const checkouts = new Map(await Promise.all(found));
+    const decided = [...new Set(checkouts.values())].map(async (checkout) => {
+        const isInside = (path) => checkouts.get(path) === checkout;
+        const own = targets.filter(({ swaggerFile }) => isInside(swaggerFile));
+        if (own.length === 0)
             return [];
-        const own = {
-            ...query,
-            acceptedFile: acceptedFile.filter((path) => held.has(path)),
+        const inside = {
+            targets: own,
+            acceptedFiles: acceptedFiles.filter(isInside),
             // The event's commits are those of one repository.
-            selection: configFiles.every((path) => held.has(path)) ? selection : undefined,
+            selection: configFiles.every(isInside) ? selection : undefined,
         };
-        const changes = await detectInCheckout(roots, own, { ...ports, checkout });
-        return roots.flatMap(({ index }, position) => {
-            const change = changes[position];
-            return change === undefined ? [] : [[index, change]];
-        });
-    }));
-    return new Map(decided.flat());
+        const changes = await detectInCheckout({ ...query, ...inside }, { ...ports, checkout });
+        return changes.map((change, index) => [own[index], change]);
+    });
+    const changes = new Map((await Promise.all(decided)).flat());
+    return targets.flatMap((target) => changes.get(target) ?? []);
 }
 /** Decides for all files from the event alone, or returns `undefined` if the files must be checked. */
 function decideByEvent({ event, force }) {
@@ -976,17 +925,15 @@ function decideByEvent({ event, force }) {
 const detect_closed = toDecision('unchanged', 'The pull request was closed without being merged, so there is nothing to sync.');
 const merged = toDecision('no-base', 'The pull request was merged. The push event of the merge syncs the copilot, so run the workflow on `push` as well.');
 /**
- * Releases a blocked change if only the accepted-changes file changed: the commit before the push has the change
- * already, so the OpenAPI file is compared with the last synced version.
+ * Releases a blocked change if only the accepted-changes file changed. The commit before the push already has the
+ * blocked change, so the OpenAPI file is compared with the last synced version.
  */
 async function releaseStopped(changes, query, ports) {
-    const { acceptedFile = [], overlayFiles = [] } = query;
-    const isAlone = ({ changed, changedFiles }) => changed && changedFiles.length > 0 && changedFiles.every((file) => acceptedFile.includes(file));
-    const alone = [...changes.keys()].filter((index) => changes.slice(index, index + 1).some(isAlone));
+    const isStopped = ({ changed, changedFiles }) => changed && changedFiles.length > 0 && changedFiles.every((file) => query.acceptedFiles.includes(file));
+    const stopped = changes.filter(isStopped);
     const again = {
         ...query,
-        files: alone.flatMap((index) => query.files[index] ?? []),
-        overlayFiles: alone.map((index) => overlayFiles[index] ?? []),
+        targets: query.targets.filter((_, index) => changes.slice(index, index + 1).some(isStopped)),
         // The selection didn't change, because otherwise more than the accepted changes would differ.
         selection: undefined,
         base: 'last-success',
@@ -994,8 +941,8 @@ async function releaseStopped(changes, query, ports) {
     // The first detection has already reported the event and the checkout.
     const log = { ...ports.log, info: ignore, notice: ignore };
     const since = await detectChanges(again, { ...ports, log });
-    return changes.map((change, index) => {
-        const newer = since[alone.indexOf(index)];
+    return changes.map((change) => {
+        const newer = since[stopped.indexOf(change)];
         if (newer === undefined || newer.lastSuccess !== undefined)
             return newer ?? change;
         return { ...change, warnings: [...change.warnings, unknownSync] };
@@ -1022,8 +969,8 @@ var _preview_cause_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4436);
 
 
 /**
- * Parses the event and everything that later steps need to know about it. Never throws, because a payload can have
- * any shape.
+ * Parses the event, and all data of its payload that later steps need. Never throws, because a payload can have any
+ * shape.
  */
 function parseEvent(event) {
     const { name } = event;
@@ -1087,11 +1034,11 @@ var _oid_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1265);
 const unmergedRef = /^refs\/(?:pull\/|heads\/gh-readonly-queue\/)/;
 /** Events that any user can trigger for a commit of their own, which the workflow may then check out. */
 const anyUsersEvent = /^(?:issue_comment|issues|discussion|discussion_comment|check_run|check_suite|status)$/;
-/** Events that only users with write access can trigger. If another commit is checked out, they chose it. */
+/** Events that only users with write access can trigger. If another commit is checked out, these users chose it. */
 const writersEvent = /^(?:|push|schedule|workflow_dispatch|release|create)$/;
 /**
- * Returns why this event never changes a copilot, whatever the inputs are, or `undefined` if it may. Unmerged content
- * must not reach a copilot, even in a job with secrets.
+ * Returns why this event never changes a copilot, with any inputs, or `undefined` if the event may change one. Unmerged
+ * content must not reach a copilot, even in a job with secrets.
  * @see https://docs.github.com/actions/reference/workflows-and-actions/events-that-trigger-workflows
  */
 function findPreviewCause({ name, ref, payload, repository }) {
@@ -1119,7 +1066,7 @@ function findRunCause(run, repository) {
     const isOwn = isSameName(source, repository);
     return isOwn ? undefined : `\`workflow_run\` follows a run on commits of ${source}, not of ${repository}`;
 }
-/** Returns why this event must not sync the content of the workspace, or `undefined` if it may. */
+/** Returns why this event must not sync the content of the workspace, or `undefined` if the event may do so. */
 async function findCheckoutCause(event, checkout) {
     const { name, sha, payload, repository } = event;
     const { head } = checkout;
@@ -1141,8 +1088,8 @@ async function findCheckoutCause(event, checkout) {
     return `\`${name}\` can refer to any commit, and the checked-out commit ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)} was not found on ${branch ?? 'the default branch'}`;
 }
 /**
- * Whether the checked-out commit may be unmerged: the commit of a deployment often belongs to a pull request, and
- * other events can be triggered for any commit.
+ * Whether the checked-out commit may be unmerged. The commit of a deployment often belongs to a pull request, and users
+ * can trigger other events for any commit.
  */
 function mayBeUnmerged({ name, payload }, isOwn) {
     if (name === 'deployment' || name === 'deployment_status')
@@ -1426,7 +1373,6 @@ function readText(path) {
 
 __webpack_require__.d(__webpack_exports__, {
   $7: () => (readLocalFolders),
-  P: () => (listLocalFiles),
   WZ: () => (findLocalMergeBase),
   e_: () => (findLocalCommit),
   p3: () => (isLocallyMerged),
@@ -1457,11 +1403,6 @@ async function findLocalMergeBase(git, base, head) {
 async function isLocallyMerged(git, branch, commit) {
     const args = ['merge-base', '--is-ancestor', commit, `refs/remotes/origin/${branch}`];
     return (await git.run(args)) !== undefined;
-}
-/** Returns the paths of all files of the commit, or an empty list if git fails. */
-async function listLocalFiles(git, commit) {
-    const printed = await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]);
-    return (printed?.toString() ?? '').split('\0').filter((path) => path !== '');
 }
 /** Returns the requested entries that exist, one map per folder, or `undefined` for a folder that the clone lacks. */
 async function readLocalFolders({ objects }, asked) {
@@ -1701,8 +1642,8 @@ function createGit({ top, gitDir }, options) {
 }
 /**
  * Creates a git client with exactly this environment. All git processes start here. Output stays a buffer, because an
- * OpenAPI file isn't always UTF-8. `@actions/exec` isn't used: it has no time limit, and it splits all output into
- * lines, which takes half a minute and a gigabyte for one line of 50 MB.
+ * OpenAPI file isn't always UTF-8. `@actions/exec` isn't used, because it has no time limit. It also splits all output
+ * into lines, which takes half a minute and a gigabyte for one line of 50 MB.
  * @param repository the arguments that select the repository
  * @see https://github.com/actions/toolkit/blob/main/packages/exec/src/toolrunner.ts, _processLineBuffer
  */
@@ -1778,7 +1719,7 @@ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__w
 /**
  * Combines all keys that are requested in the same turn of the event loop into one request. Each key is requested
  * only once.
- * @returns a function that returns the answer to the request that contains its key
+ * @returns a function that returns the response to the request that contains its key
  */
 function batch(request) {
     const answers = new Map();
@@ -1804,53 +1745,139 @@ function batch(request) {
 
 /***/ }),
 
-/***/ 712:
+/***/ 3611:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  _: () => (maxLinks),
-  k: () => (createVersionReader)
+  J: () => (createCheckout),
+  _: () => (maxLinks)
 });
-var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-var _batch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1674);
+var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+var _git_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1543);
+var _history_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6870);
+var _load_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4872);
+var _oid_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1265);
 
 
-/** Maximum number of links in one path, the same as on Linux. */
-const maxLinks = 40;
-/**
- * Creates a reader of a commit's files that follows links, as if the files were checked out. Files that are requested
- * at the same time are fetched together. The first request also fetches the expected files.
- */
-function createVersionReader(source, commit, expected) {
-    const readBlobs = (0,_batch_js__WEBPACK_IMPORTED_MODULE_1__/* .batch */ .v)((oids) => source.readBlobs(commit, oids));
-    const read = async (path, links) => {
-        const entry = (await source.findTree(commit, [path]))?.get(path);
-        const isBlob = entry?.kind === 'file' || entry?.kind === 'link';
-        if (!isBlob || links > maxLinks)
-            return undefined;
-        const bytes = (await readBlobs(entry.oid)).get(entry.oid);
-        if (bytes === undefined)
-            return undefined;
-        const target = findLinkTarget(path, entry, bytes);
-        if (target === undefined)
-            return bytes;
-        return target.startsWith('../') ? undefined : read(target, links + 1);
-    };
-    const unread = [...expected];
+
+
+
+
+/** Creates the `Checkout` port for one repository in the workspace. */
+function createCheckout(source, workspace, run) {
+    const { queryGitHub, git, head, findTree, findNearTree } = source;
+    // A shallow clone may lack the relevant commits, and its `origin/main` may be an unrelated commit that was checked
+    // out under that name.
+    const whole = source.isWhole ? git : undefined;
+    const offline = { ...source, queryGitHub: () => Promise.resolve(undefined) };
     return {
-        read: async (path) => {
-            const paths = [path, ...unread.splice(0)];
-            const [bytes] = await Promise.all(paths.map((one) => read(one, 0)));
-            return bytes;
+        isClone: git !== undefined,
+        head,
+        repository: source.origin,
+        workflowFile: run.workflowFile && source.toWorkspacePath(run.workflowFile),
+        findTree,
+        findNearTree,
+        findCommit: (revision, from) => findCommit(from === 'clone' ? offline : source, revision),
+        findParents: (commit) => (0,_history_source_js__WEBPACK_IMPORTED_MODULE_2__/* .findParents */ .Z)(source, commit),
+        findMergeBase: async (base, tip) => {
+            const remote = await queryGitHub((api, github) => api.findGitHubMergeBase(github, base, tip));
+            return remote ?? (whole && (0,_git_index_js__WEBPACK_IMPORTED_MODULE_3__/* .findLocalMergeBase */ .WZ)(whole, base, tip));
+        },
+        isMerged: async (branch) => {
+            if (whole !== undefined && (await (0,_git_index_js__WEBPACK_IMPORTED_MODULE_3__/* .isLocallyMerged */ .p3)(whole, branch, head)))
+                return true;
+            return (await queryGitHub((api, github) => api.isMergedOnGitHub(github, branch, head))) === true;
+        },
+        findLastSuccess: async (isPart) => {
+            const last = await queryGitHub((api, github) => api.findLastSuccess(github, run, isPart));
+            return last ?? { doubt: 'the run names no repository' };
+        },
+        findTip: (ref) => queryGitHub((api, github) => api.findGitHubTip(github, ref.slice('refs/heads/'.length))),
+        findLinkedPaths: (path) => Promise.try(findLinkedPaths, workspace, path),
+        findOldPath: async (path, between) => {
+            const { findOldPath } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(456), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 7577));
+            return findOldPath(source, path, between);
+        },
+        isSparse: async (path) => {
+            const own = source.toRepositoryPath(path);
+            return git !== undefined && own !== undefined && (await (await (0,_load_js__WEBPACK_IMPORTED_MODULE_4__/* .loadGit */ .t)()).isSkipped(git, own));
+        },
+        findNewPath: (path) => findNewPath(source, path),
+        listFiles: async (commit = head) => {
+            const blobs = git && (await (await (0,_load_js__WEBPACK_IMPORTED_MODULE_4__/* .loadGit */ .t)()).listLocalBlobs(git, commit));
+            return [...(blobs?.keys() ?? [])].map(source.toWorkspacePath);
         },
     };
 }
-/** Returns the path that a link at the path, or in one of its folders, points to. */
-function findLinkTarget(path, { kind, via = path }, bytes) {
-    if (kind !== 'link')
+async function findNewPath(source, path) {
+    const { queryGitHub, git, head, isWhole, toRepositoryPath, toWorkspacePath } = source;
+    const own = toRepositoryPath(path);
+    if (own === undefined)
         return undefined;
-    return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(node_path__WEBPACK_IMPORTED_MODULE_0__.posix.dirname(via), Buffer.from(bytes).toString('utf8'), path.slice(via.length));
+    const local = git && (await (await (0,_load_js__WEBPACK_IMPORTED_MODULE_4__/* .loadGit */ .t)()).findLocalNewPath(git, own, head));
+    // A shallow clone may lack the commit that renamed the file.
+    const remote = local === undefined && !isWhole;
+    const found = remote ? await queryGitHub((api, github) => api.findGitHubNewPath(github, own, head)) : local;
+    return found === undefined ? undefined : toWorkspacePath(found);
+}
+async function findCommit(source, revision) {
+    const { queryGitHub, git, head, isWhole } = source;
+    // `HEAD` means the commit that is checked out; the server would resolve it to its default branch.
+    const anchored = revision.replace(/^(HEAD|@)(?=[~^]|$)/, head);
+    const commit = (git && (await (0,_git_index_js__WEBPACK_IMPORTED_MODULE_3__/* .findLocalCommit */ .e_)(git, anchored))) ?? (await findNamedParent(source, anchored));
+    if (commit !== undefined)
+        return { kind: 'found', commit };
+    const remote = await queryGitHub((api, github) => api.findGitHubCommit(github, anchored));
+    // Without a server, only a full clone proves that a revision doesn't exist.
+    return remote ?? { kind: isWhole ? 'absent' : 'unknown' };
+}
+/**
+ * Resolves `<commit>^`, `<commit>~1` and `<commit>^2` from the commit object, which names its parents even in a
+ * shallow clone.
+ */
+async function findNamedParent(source, revision) {
+    const [, commit = '', which = '1'] = /^([0-9a-f]+)(?:\^([12])?|~1?)$/.exec(revision) ?? [];
+    return (0,_oid_js__WEBPACK_IMPORTED_MODULE_5__/* .isOid */ .dH)(commit) ? (await (0,_history_source_js__WEBPACK_IMPORTED_MODULE_2__/* .findParents */ .Z)(source, commit))?.[Number(which) - 1] : undefined;
+}
+/** Maximum number of links in one path, the same as on Linux. */
+const maxLinks = 40;
+function findLinkedPaths(workspace, path) {
+    const passed = [path];
+    for (const at of passed) {
+        const next = followFirstLink(workspace, at);
+        if (next !== undefined && passed.length <= maxLinks)
+            passed.push(next);
+    }
+    return passed.slice(1);
+}
+/**
+ * Returns the path with its first link replaced by the link's target, or `undefined` without a link or if the target
+ * is outside.
+ */
+function followFirstLink(workspace, path) {
+    const parts = path.split('/');
+    for (const depth of parts.keys()) {
+        const above = parts.slice(0, depth + 1).join('/');
+        const target = readLink((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workspace, above));
+        if (target === undefined)
+            continue;
+        const named = target.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/');
+        const next = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.join(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.dirname(above), named, path.slice(above.length));
+        return node_path__WEBPACK_IMPORTED_MODULE_1__.posix.isAbsolute(named) || next === '..' || next.startsWith('../') ? undefined : next;
+    }
+    return undefined;
+}
+/** Returns the target of a link, or `undefined` if the path isn't a link. */
+function readLink(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path);
+    }
+    catch {
+        return undefined;
+    }
 }
 
 
@@ -1989,35 +2016,28 @@ function relateFolders({ top, workspace }, pathModule = external_node_path_) {
 
 
 /** Combines the clone, the API and a temporary fetch into one source. */
-function createSource({ layout, ...known }, options) {
-    const { git, origin } = known;
-    const { repository } = options.event;
-    const isForeign = origin !== undefined && origin.toLowerCase() !== repository.toLowerCase();
-    const github = isForeign ? undefined : known.github;
+function createSource({ github: known, layout, ...repository }, options) {
+    const { git, origin } = repository;
+    const { repository: name } = options.event;
+    const isForeign = origin !== undefined && origin.toLowerCase() !== name.toLowerCase();
+    const github = isForeign ? undefined : known;
     const workspace = findRealPath(options.workspace);
     const top = layout === undefined ? workspace : findRealPath(layout.top);
     const folders = relateFolders({ top, workspace });
     const clone = git === undefined ? [] : [createCloneSource(git)];
     const api = github === undefined ? [] : [createGitHubSource(github)];
-    const fetch = github === undefined ? [] : [createFetchSource({ ...options, repository })];
+    const fetch = github === undefined ? [] : [createFetchSource({ ...options, repository: name })];
     // Without a token, the API comes last, because its rate limit is low.
     const hasToken = github?.hasToken === true;
     const sources = [...clone, ...(hasToken ? [...api, ...fetch] : [...fetch, ...api])];
     return {
-        ...known,
+        ...repository,
         ...folders,
-        github,
         isWhole: git !== undefined && layout !== undefined && !(0,git_layout/* isShallow */.fE)(layout),
+        queryGitHub: async (query) => github && query(await (0,load/* loadGitHub */.g)(), github),
         findTree: createTreeFinder(sources, folders),
         findNearTree: createTreeFinder([...clone, ...(hasToken ? api : [])], folders),
-        listBlobs: async (commit) => {
-            for (const source of sources) {
-                const blobs = await source.listBlobs(commit);
-                if (blobs !== undefined)
-                    return blobs;
-            }
-            return undefined;
-        },
+        listBlobs: (commit) => findFirst(sources, (source) => source.listBlobs(commit)),
         readBlobs: async (commit, oids) => {
             const blobs = new Map();
             for (const source of sources) {
@@ -2031,26 +2051,25 @@ function createSource({ layout, ...known }, options) {
         },
     };
 }
-/** Returns the parents that the commit object names, even in a shallow clone, or `undefined` if they are unknown. */
-async function findParents({ git, github }, commit) {
-    const local = git && (await (0,git_objects/* findLocalParents */.yV)(git, commit));
-    return local ?? (github && (await (await (0,load/* loadGitHub */.g)()).findGitHubParents(github, commit)));
+/** Queries the sources in their order. Returns the first result. */
+async function findFirst(sources, query) {
+    for (const source of sources) {
+        const result = await query(source);
+        if (result !== undefined)
+            return result;
+    }
+    return undefined;
 }
-/**
- * Creates a function that asks one source after the other, and combines simultaneous requests for the same commit.
- */
+/** Returns the parents that the commit object names, even in a shallow clone, or `undefined` if they are unknown. */
+async function findParents({ queryGitHub, git }, commit) {
+    const local = git && (await (0,git_objects/* findLocalParents */.yV)(git, commit));
+    return local ?? queryGitHub((api, github) => api.findGitHubParents(github, commit));
+}
+/** Creates a function that finds entries, and combines simultaneous requests for the same commit. */
 function createTreeFinder(sources, { toRepositoryPath }) {
     const finders = new Map();
-    const findInSources = async (commit, paths) => {
-        for (const source of sources) {
-            const tree = await source.findTree(commit, paths);
-            if (tree !== undefined)
-                return tree;
-        }
-        return undefined;
-    };
     return async (commit, paths) => {
-        const find = finders.get(commit) ?? (0,batch/* batch */.v)((keys) => findInSources(commit, keys));
+        const find = finders.get(commit) ?? (0,batch/* batch */.v)((keys) => findFirst(sources, (source) => source.findTree(commit, keys)));
         finders.set(commit, find);
         const tree = new Map();
         const answers = paths.map(async (path) => {
@@ -2090,8 +2109,7 @@ __webpack_require__.d(__webpack_exports__, {
   g: () => (loadGitHub),
   t: () => (loadGit)
 });
-// If the clone has all objects and the file did not change, as for an ordinary push, neither chunk is loaded.
-/** Loads the functions that ask GitHub's API. */
+/** Loads the functions that send requests to GitHub's API. */
 const loadGitHub = () => __webpack_require__.e(/* import() | github */ 326).then(__webpack_require__.bind(__webpack_require__, 1355));
 /** Loads the functions that search the clone for renamed files, and that fetch a commit into a temporary clone. */
 const loadGit = () => __webpack_require__.e(/* import() | git */ 561).then(__webpack_require__.bind(__webpack_require__, 5845));
@@ -2259,7 +2277,7 @@ function readOptions(raw) {
         waitMs: 1_000 * parseNumber(raw, 'wait-seconds', { defaults: 5, min: 0, max: maxWaitMs / 1_000 }),
     };
 }
-/** Returns whether unmanaged actions are kept. */
+/** Whether unmanaged actions are kept. */
 function keepsUnmanaged({ strategy, unmanaged, }) {
     return unmanaged === 'keep' || (unmanaged === 'auto' && strategy === 'rolling');
 }
@@ -2297,14 +2315,11 @@ const defaultAcceptedFile = '.github/copilot-accepted.yml';
 function parseSource(raw) {
     const swaggerFile = parseText(raw, 'swagger-file', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFilePath */ .zJ) ?? defaultSwaggerFile;
     const file = parseText(raw, 'config-file', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFilePath */ .zJ);
-    if (file !== undefined) {
-        for (const name of ['overlay-files', 'operations'])
-            parseText(raw, name, failWithConfigFile);
-    }
+    if (file !== undefined)
+        rejectInputs(raw, ['overlay-files', 'operations'], selectInConfigFile);
     const options = readOptions(raw);
     if (file === undefined) {
-        for (const name of ['environment', 'shard'])
-            parseText(raw, name, failWithoutConfigFile);
+        rejectInputs(raw, ['environment', 'shard'], needConfigFile);
         const id = raw('copilot-id') || undefined;
         const isUsable = id === undefined || (0,_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isCopilotId */ .Gp)(id);
         const ids = isUsable ? { copilotId: id } : { copilotId: undefined, unusableId: id };
@@ -2323,13 +2338,13 @@ function parseSource(raw) {
     };
     return { kind: 'config', query };
 }
-/** Rejects an input that selects targets of a config file, because it would be ignored silently without one. */
-function failWithoutConfigFile(_, fail) {
-    return fail('This input requires `config-file`. Set `config-file`, or remove this input.');
-}
-/** Rejects a selection in the workflow, because it would apply to every target. */
-function failWithConfigFile(_, fail) {
-    return fail('Set it in the config file, per target or in `defaults`, and remove the input.');
+/** Without a config file, an input that selects its targets would be ignored silently. */
+const needConfigFile = 'This input requires `config-file`. Set `config-file`, or remove this input.';
+/** A selection in the workflow would apply to every target of the config file. */
+const selectInConfigFile = 'Set it in the config file, per target or in `defaults`, and remove the input.';
+function rejectInputs(raw, names, remedy) {
+    for (const name of names)
+        parseText(raw, name, (_, fail) => fail(remedy));
 }
 /** Parses IDs that are separated by commas or line breaks, without duplicates. */
 function parseCopilotIds(value, fail) {
@@ -2412,10 +2427,9 @@ function createInputFailure(name, value) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  Wo: () => (endIdle),
-  qL: () => (describeIdle)
+  $: () => (idleResults),
+  W: () => (endIdle)
 });
-/* unused harmony export idleResults */
 /** Outcome, headline and state of each result of a run that sent nothing. */
 const idleResults = {
     previewed: {
@@ -2454,10 +2468,6 @@ const idleResults = {
         state: 'The copilot was not changed: the branch or tag was deleted.',
     },
 };
-/** Returns the headline of a run that sent nothing, without a full stop. */
-function describeIdle(result, names) {
-    return idleResults[result].headline(names);
-}
 /** Describes the end of a run that sent nothing. */
 function endIdle(result, warnings = []) {
     const { outcome, state } = idleResults[result];
@@ -2536,17 +2546,11 @@ function parsePatterns(text) {
     return { patterns, faults };
 }
 const forms = 'Use a path (`/orders/**`), a method and a path (`GET /orders/*`), `tag:NAME`, `id:NAME`, an extension (`x-internal`) or `deprecated`.';
-const words = new Map([
-    ['*', { kind: 'all' }],
-    ['**', { kind: 'all' }],
-    ['deprecated', { kind: 'deprecated' }],
-]);
 function parseForm(pattern) {
-    const word = words.get(pattern);
-    if (word !== undefined)
-        return word;
-    if (pattern.startsWith('/'))
-        return { kind: 'path', method: undefined, path: pattern };
+    if (pattern === 'deprecated')
+        return { kind: 'deprecated' };
+    if (/^(?:\/|\*{1,2}$)/.test(pattern))
+        return { kind: 'path', method: undefined, path: parsePath(pattern) };
     if (/^x-[^\s*]+$/.test(pattern))
         return { kind: 'extension', name: pattern };
     const [, key, name = ''] = /^(tag|id):\s*(\S.*)$/s.exec(pattern) ?? [];
@@ -2555,7 +2559,10 @@ function parseForm(pattern) {
     const [, method = '', path] = /^([A-Za-z][\w-]*)\s+(\/.*|\*{1,2})$/s.exec(pattern) ?? [];
     if (path === undefined)
         return { hint: suggestForm(pattern) };
-    return { kind: 'path', method: method.toUpperCase(), path: path.startsWith('*') ? undefined : path };
+    return { kind: 'path', method: method.toUpperCase(), path: parsePath(path) };
+}
+function parsePath(path) {
+    return path.startsWith('*') ? undefined : path;
 }
 const mistakes = [
     [/^$/, () => `Write a pattern after \`!\`. ${forms}`],
@@ -2631,25 +2638,8 @@ __webpack_require__.d(__webpack_exports__, {
  * would add milliseconds to a push without changes.
  */
 async function recoverLeftovers(main) {
-    const { startRecovery } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 1993));
+    const { startRecovery } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(456), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 1993));
     await startRecovery(main);
-}
-
-
-/***/ }),
-
-/***/ 9106:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  Q: () => (renderCopilotName)
-});
-/** Returns the copilot's name for a sentence: `copilot “Orders”`. The name comes from outside. */
-function renderCopilotName(result) {
-    const name = result.copilot?.name ?? result.name;
-    if (name !== undefined)
-        return `copilot “${name}”`;
-    return result.copilotId === undefined ? 'the copilot' : `copilot ${result.copilotId}`;
 }
 
 
@@ -2686,7 +2676,7 @@ function escapeMarkdown(text, limit = 500) {
         .join('');
 }
 // GitHub finds mentions, issue numbers, email addresses and bare links after rendering, so backslashes don't stop
-// them. A zero-width space does.
+// them, but a zero-width space does.
 function escapeProse(text, isStart) {
     const escaped = text
         .replace(/[\\`*_{}[\]|~]/gu, '\\$&')
@@ -2736,11 +2726,11 @@ __webpack_require__.d(__webpack_exports__, {
   Hq: () => (isChanged),
   Ic: () => (describeFailure),
   Ix: () => (isFailed),
+  Qz: () => (renderCopilotName),
   TJ: () => (isDrifted),
   Uc: () => (findReason),
   _0: () => (sortByOutcome),
   gd: () => (findFailure),
-  j0: () => (isUnused),
   lS: () => (needsSync),
   rM: () => (isQuiet),
   wk: () => (findReplacement)
@@ -2768,6 +2758,13 @@ function isChanged({ change }) {
 }
 function findReplacement({ ending }) {
     return 'replacement' in ending ? ending.replacement : undefined;
+}
+/** Returns the copilot's name for a sentence: `copilot “Orders”`. The name comes from outside. */
+function renderCopilotName({ copilot, copilotId, ...known }) {
+    const name = copilot?.name ?? known.name;
+    if (name !== undefined)
+        return `copilot “${name}”`;
+    return copilotId === undefined ? 'the copilot' : `copilot ${copilotId}`;
 }
 const worstFirst = [
     'degraded',
@@ -2798,10 +2795,6 @@ function needsSync(result) {
         return false;
     return isChanged(result) || isDrifted(result);
 }
-/** Whether the file changed only in parts that the service doesn't use. */
-function isUnused({ spec }) {
-    return spec?.isUnused === true;
-}
 /** Whether `base: copilot` found that the copilot's actions differ from the unchanged file. */
 function isDrifted({ change, liveState }) {
     return change?.asksCopilot === true && !change.changed && liveState?.isInSync === false;
@@ -2814,10 +2807,11 @@ function isDrifted({ change, liveState }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  d: () => (renderStepOutputs)
+  d: () => (renderStepOutputs),
+  x: () => (describeBriefly)
 });
+var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5609);
 var _result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6359);
-var _target_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9005);
 
 
 /**
@@ -2827,51 +2821,35 @@ var _target_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9005);
  */
 function renderStepOutputs(results, report) {
     const [deciding] = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .sortByOutcome */ ._0)(results);
-    const counts = results.map(_target_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .countOperations */ .I);
+    const counts = results.map(countOperations);
     /** Returns the sum in decimal; empty if no count is known. */
     const total = (name) => {
         const known = counts.flatMap((count) => count[name] ?? []);
         return known.length === 0 ? '' : String(known.reduce((sum, count) => sum + count, 0));
     };
+    // A job matrix needs each ID only once.
+    const copilotsToSync = new Set(results.filter(_result_js__WEBPACK_IMPORTED_MODULE_0__/* .needsSync */ .lS).flatMap(({ copilotId }) => copilotId ?? []));
     return {
         outcome: deciding?.ending.outcome ?? 'unchanged',
         changed: String(results.some(_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isChanged */ .Hq)),
         reason: deciding === undefined ? '' : (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .findReason */ .Uc)(deciding),
-        synced: String(areSynced(results)),
+        // Several targets count as synced if at least one was synced and no changed target is left.
+        synced: String(results.some(isSynced) && !results.some(isLeft)),
         operations: total('operations'),
         added: total('added'),
         removed: total('removed'),
         modified: total('modified'),
-        'copilots-to-sync': JSON.stringify(listChanged(results)),
+        'copilots-to-sync': JSON.stringify([...copilotsToSync]),
         breaking: total('breaking'),
         report,
     };
 }
-/** Lists the copilots to sync without duplicates, for a job matrix. */
-function listChanged(results) {
-    return [...new Set(results.filter(_result_js__WEBPACK_IMPORTED_MODULE_0__/* .needsSync */ .lS).flatMap(({ copilotId }) => copilotId ?? []))];
+function isSynced({ ending }) {
+    return ending.outcome === 'synced';
 }
-// Several targets count as synced if at least one was synced and no changed target is left.
-function areSynced(results) {
-    const isSynced = ({ ending }) => ending.outcome === 'synced';
-    const isLeft = (result) => !isSynced(result) && ((0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .needsSync */ .lS)(result) || (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix)(result));
-    return results.some(isSynced) && !results.some(isLeft);
+function isLeft(result) {
+    return !isSynced(result) && ((0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .needsSync */ .lS)(result) || (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix)(result));
 }
-
-
-/***/ }),
-
-/***/ 9005:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  I: () => (countOperations),
-  x: () => (describeBriefly)
-});
-var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
-var _result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6359);
-
-
 /** Counts the operations; `undefined` means unknown. */
 function countOperations({ spec }) {
     const { operations, comparison } = spec ?? {};
@@ -2885,43 +2863,79 @@ function countOperations({ spec }) {
 }
 /** Describes a target for the output `report`, without its state and its lists. */
 function describeBriefly(result, targets) {
-    const { operations = 0, added = 0, removed = 0, modified = 0 } = countOperations(result);
+    const counts = countOperations(result);
+    const { operations = 0, added = 0, removed = 0, modified = 0 } = counts;
+    const { excluded = [], total } = result.spec?.selection ?? {};
     return {
         // Version of schema/report.schema.json. It increases if a field is removed or gets another meaning.
         version: 1,
         targets,
         copilot: {
-            id: (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(result.copilotId ?? '', 100),
-            name: (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(result.copilot?.name ?? result.name ?? '', 200),
+            id: (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .plainText */ .wh)(result.copilotId ?? '', 100),
+            name: (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .plainText */ .wh)(result.copilot?.name ?? result.name ?? '', 200),
         },
-        file: (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(result.swaggerFile, 300),
+        file: (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .plainText */ .wh)(result.swaggerFile, 300),
         outcome: result.ending.outcome,
-        changed: (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isChanged */ .Hq)(result),
-        reason: (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .findReason */ .Uc)(result),
-        synced: result.ending.outcome === 'synced',
-        ...countOperations(result),
-        ...describeSelection(result, operations + added + removed + modified),
+        changed: (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isChanged */ .Hq)(result),
+        reason: (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .findReason */ .Uc)(result),
+        synced: isSynced(result),
+        ...counts,
+        operationsInFile: total,
+        truncated: operations + added + removed + modified + excluded.length,
     };
-}
-/** @param listed the number of entries of all lists except the one of excluded operations */
-function describeSelection({ spec }, listed) {
-    const { excluded, total } = spec?.selection ?? { excluded: [], total: undefined };
-    return { operationsInFile: total, truncated: listed + excluded.length };
 }
 
 
 /***/ }),
 
-/***/ 9933:
+/***/ 525:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  C: () => (renderUnchanged)
+  Cj: () => (renderUnchanged),
+  KJ: () => (isUnread),
+  S7: () => (renderUnread)
 });
-var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
-var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5609);
+var _messages_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9069);
+var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4806);
+var _escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5609);
+var _result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6359);
+var _step_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4907);
 
 
+
+
+
+/** Whether `renderUnread` can report the result. */
+function isUnread(result) {
+    const { copilot, ending, liveState, spec, warnings } = result;
+    const isEarly = ending.outcome === 'unchanged' && (ending.result === 'not-modified' || ending.result === 'ref-deleted');
+    return isEarly && warnings.length === 0 && (copilot ?? liveState ?? spec) === undefined;
+}
+/**
+ * Renders all reports of a run with one unread target. The texts are the same as those of `renderLines`,
+ * `renderOutputs` and `renderSummary`, which need ten times as much code to be loaded.
+ */
+function renderUnread(result) {
+    const headline = _messages_index_js__WEBPACK_IMPORTED_MODULE_0__/* .idleResults */ .$[result.ending.result].headline({
+        file: result.swaggerFile,
+        who: (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCopilotName */ .Qz)(result),
+        isUnused: false,
+        describeExpectation: () => '',
+    });
+    const report = {
+        ...(0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .describeBriefly */ .x)(result, 1),
+        state: (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .plainText */ .wh)(result.ending.state, 500),
+        ...{ errors: 0, warnings: 0 },
+        timings: { totalMs: result.totalMs },
+        lists: { added: [], removed: [], modified: [], operations: [] },
+    };
+    return {
+        lines: [`${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .plainText */ .wh)(headline)}.`, `Time: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDuration */ .PP)(result.totalMs)}.`],
+        outputs: (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .renderStepOutputs */ .d)([result], JSON.stringify([report])),
+        summary: renderUnchanged([result], () => headline),
+    };
+}
 /**
  * Renders the job summary of a run in which there was nothing to do, in at most a few lines.
  * @param renderHeadline returns the headline of one target, without a full stop
@@ -2931,12 +2945,12 @@ function renderUnchanged(results, renderHeadline) {
     if (first === undefined)
         return '**Nothing to do:** this run has no targets.\n';
     if (results.length > 1)
-        return `**Unchanged:** there was nothing to do for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(results.length)} copilots.\n`;
+        return `**Unchanged:** there was nothing to do for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(results.length)} copilots.\n`;
     const { change, copilot, ending } = first;
-    const detail = change === undefined ? '' : `  \n${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(change.detail)}`;
-    // Only if the copilot was requested, its state adds information.
-    const state = copilot === undefined ? '' : `\n\n${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(ending.state)}`;
-    return `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(renderHeadline(first))}.**${detail}${state}\n`;
+    const detail = change === undefined ? '' : `  \n${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)(change.detail)}`;
+    // The state adds information only if the copilot was requested.
+    const state = copilot === undefined ? '' : `\n\n${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)(ending.state)}`;
+    return `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)(renderHeadline(first))}.**${detail}${state}\n`;
 }
 
 
@@ -2964,7 +2978,7 @@ function createClock() {
             for (let restMs = ms; restMs > 0; restMs = endMs - (0,_now_ms_js__WEBPACK_IMPORTED_MODULE_1__/* .nowMs */ .T)()) {
                 if (signal?.aborted === true)
                     return;
-                // An abandoned timer would keep the process alive. Only the signal can reject the promise.
+                // A timer without the signal would delay the end of the process. Only the signal can reject the promise.
                 await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.ceil(restMs), undefined, signal && { signal }).catch(() => undefined);
             }
         },
@@ -2982,23 +2996,23 @@ __webpack_require__.d(__webpack_exports__, {
   gw: () => (createActionsLog)
 });
 /* unused harmony exports renderHarmlessLine, renderHarmlessText */
+var _ungrouped_log_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7313);
+
+const labels = { notice: 'Notice', warning: 'Warning', error: 'Error' };
 /** Creates a plain log for use outside GitHub Actions. It masks secrets itself and writes no workflow commands. */
 function createPlainLog(write) {
     const secrets = new Set();
-    const info = (line) => {
-        const masked = [...secrets].reduce((text, secret) => text.replaceAll(secret, '***'), line);
-        write(renderHarmlessLine(masked));
-    };
-    const writeAs = (word) => (message) => {
-        `${word}: ${message}`.split('\n').forEach(info);
-    };
-    const group = (title, work) => {
-        info(title);
-        return work();
-    };
-    const levels = { notice: writeAs('Notice'), warning: writeAs('Warning'), error: writeAs('Error') };
+    const log = (0,_ungrouped_log_js__WEBPACK_IMPORTED_MODULE_0__/* .createUngroupedLog */ .u)((kind, text) => {
+        if (kind === 'debug')
+            return;
+        const lines = kind === 'info' ? [text] : `${labels[kind]}: ${text}`.split('\n');
+        for (const line of lines) {
+            const masked = [...secrets].reduce((rest, secret) => rest.replaceAll(secret, '***'), line);
+            write(renderHarmlessLine(masked));
+        }
+    });
     return {
-        log: { info, debug: () => undefined, ...levels, group },
+        log,
         maskSecret: (value) => {
             if (value.trim() !== '')
                 secrets.add(value);
@@ -3007,22 +3021,16 @@ function createPlainLog(write) {
 }
 /** Creates a log of workflow commands. The runner shows the lines and masks secrets. */
 function createActionsLog(commands) {
-    const writeLine = (write) => (line) => {
-        write(renderHarmlessLine(line));
-    };
-    const annotate = (write) => (message, at) => {
+    const log = (0,_ungrouped_log_js__WEBPACK_IMPORTED_MODULE_0__/* .createUngroupedLog */ .u)((kind, text, at) => {
+        if (kind === 'info' || kind === 'debug') {
+            commands[kind](renderHarmlessLine(text));
+            return;
+        }
         const properties = at && { file: at.file, startLine: at.line, startColumn: at.column };
-        write(renderHarmlessText(message), properties);
-    };
+        commands[kind](renderHarmlessText(text), properties);
+    });
     return {
-        log: {
-            info: writeLine(commands.info),
-            debug: writeLine(commands.debug),
-            notice: annotate(commands.notice),
-            warning: annotate(commands.warning),
-            error: annotate(commands.error),
-            group: (title, work) => commands.group(renderHarmlessLine(title), work),
-        },
+        log: { ...log, group: (title, work) => commands.group(renderHarmlessLine(title), work) },
         maskSecret: (value) => {
             if (value.trim() !== '')
                 commands.setSecret(value);
@@ -3625,7 +3633,7 @@ const ownProcess = {
 };
 /** Creates the runner of this process, or of another one that is given. */
 function createRunner({ env, commands, fail, catchSignals } = ownProcess) {
-    // Only GitHub-compatible runners read commands; anywhere else, `::add-mask::` would print the secret.
+    // Only GitHub-compatible runners read commands. On other machines, `::add-mask::` would print the secret.
     const isActions = env['GITHUB_ACTIONS'] === 'true';
     const { log, maskSecret } = isActions ? (0,runner_log/* createActionsLog */.gw)(commands) : (0,runner_log/* createPlainLog */.PM)(console.log);
     let hasOutputs = true;
@@ -3730,7 +3738,7 @@ function readPayload(path) {
 
 /***/ }),
 
-/***/ 1066:
+/***/ 3479:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3893,21 +3901,11 @@ function createTurns() {
             (0,external_node_timers_.setImmediate)(resumeNext);
         next?.resume();
     };
-    return (stepsLeft) => {
-        const { promise, resolve } = Promise.withResolvers();
+    return (stepsLeft) => new Promise((resume) => {
         if (waiting.length === 0)
             (0,external_node_timers_.setImmediate)(resumeNext);
-        waiting = [
-            ...waiting,
-            {
-                stepsLeft,
-                resume: () => {
-                    resolve(undefined);
-                },
-            },
-        ];
-        return promise;
-    };
+        waiting = [...waiting, { stepsLeft, resume }];
+    });
 }
 
 // EXTERNAL MODULE: ./src/git/git.ts + 1 modules
@@ -3916,134 +3914,10 @@ var git_git = __webpack_require__(8342);
 var git_layout = __webpack_require__(1869);
 // EXTERNAL MODULE: ./src/github/github-client.ts
 var github_client = __webpack_require__(3028);
-// EXTERNAL MODULE: ./src/git/git-objects.ts
-var git_objects = __webpack_require__(1543);
+// EXTERNAL MODULE: ./src/history/history-checkout.ts
+var history_checkout = __webpack_require__(3611);
 // EXTERNAL MODULE: ./src/history/history-source.ts + 2 modules
 var history_source = __webpack_require__(6870);
-// EXTERNAL MODULE: ./src/history/load.ts
-var load = __webpack_require__(4872);
-// EXTERNAL MODULE: ./src/oid.ts
-var oid = __webpack_require__(1265);
-// EXTERNAL MODULE: ./src/history/history-reader.ts
-var history_reader = __webpack_require__(712);
-;// CONCATENATED MODULE: ./src/history/history-checkout.ts
-
-
-
-
-
-
-
-/** Creates the `Checkout` port for one repository in the workspace. */
-function createCheckout(source, workspace, run) {
-    const { git, github, head, findTree, findNearTree } = source;
-    // A shallow clone may lack the relevant commits, and its `origin/main` may be an unrelated commit that was checked
-    // out under that name.
-    const whole = source.isWhole ? git : undefined;
-    return {
-        isClone: git !== undefined,
-        head,
-        repository: source.origin,
-        workflowFile: run.workflowFile && source.toWorkspacePath(run.workflowFile),
-        findTree,
-        findNearTree,
-        findCommit: (revision, from) => findCommit(from === 'clone' ? { ...source, github: undefined } : source, revision),
-        findParents: (commit) => (0,history_source/* findParents */.Z)(source, commit),
-        findMergeBase: async (base, tip) => {
-            const remote = github && (await (await (0,load/* loadGitHub */.g)()).findGitHubMergeBase(github, base, tip));
-            return remote ?? (whole && (0,git_objects/* findLocalMergeBase */.WZ)(whole, base, tip));
-        },
-        isMerged: async (branch) => {
-            if (whole !== undefined && (await (0,git_objects/* isLocallyMerged */.p3)(whole, branch, head)))
-                return true;
-            return github !== undefined && (await (await (0,load/* loadGitHub */.g)()).isMergedOnGitHub(github, branch, head));
-        },
-        findLastSuccess: async (isPart) => {
-            if (github === undefined)
-                return { kind: 'none', doubt: 'the run names no repository' };
-            return (await (0,load/* loadGitHub */.g)()).findLastSuccess(github, run, isPart);
-        },
-        findTip: async (ref) => github && (await (await (0,load/* loadGitHub */.g)()).findGitHubTip(github, ref.slice('refs/heads/'.length))),
-        findLinkedPaths: (path) => Promise.try(findLinkedPaths, workspace, path),
-        findOldPath: async (path, between) => {
-            const { findOldPath } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 7577));
-            return findOldPath(source, path, between);
-        },
-        isSparse: async (path) => {
-            const own = source.toRepositoryPath(path);
-            return git !== undefined && own !== undefined && (await (await (0,load/* loadGit */.t)()).isSkipped(git, own));
-        },
-        findNewPath: (path) => findNewPath(source, path),
-        listFiles: async (commit = head) => (git && (await (0,git_objects/* listLocalFiles */.P)(git, commit)))?.map(source.toWorkspacePath) ?? [],
-    };
-}
-async function findNewPath(source, path) {
-    const { git, github, head, toRepositoryPath, toWorkspacePath } = source;
-    const own = toRepositoryPath(path);
-    if (own === undefined)
-        return undefined;
-    const local = git && (await (await (0,load/* loadGit */.t)()).findLocalNewPath(git, own, head));
-    // A shallow clone may lack the commit that renamed the file.
-    const asksGitHub = local === undefined && !source.isWhole && github !== undefined;
-    const found = asksGitHub ? await (await (0,load/* loadGitHub */.g)()).findGitHubNewPath(github, own, head) : local;
-    return found === undefined ? undefined : toWorkspacePath(found);
-}
-async function findCommit(source, revision) {
-    const { git, github, head, isWhole } = source;
-    // `HEAD` means the commit that is checked out; the server would resolve it to its default branch.
-    const anchored = revision.replace(/^(HEAD|@)(?=[~^]|$)/, head);
-    const commit = (git && (await (0,git_objects/* findLocalCommit */.e_)(git, anchored))) ?? (await findNamedParent(source, anchored));
-    if (commit !== undefined)
-        return { kind: 'found', commit };
-    if (github !== undefined)
-        return (await (0,load/* loadGitHub */.g)()).findGitHubCommit(github, anchored);
-    // Without a server, only a full clone proves that a revision doesn't exist.
-    return { kind: isWhole ? 'absent' : 'unknown' };
-}
-/**
- * Resolves `<commit>^`, `<commit>~1` and `<commit>^2` from the commit object, which names its parents even in a
- * shallow clone.
- */
-async function findNamedParent(source, revision) {
-    const [, commit = '', which = '1'] = /^([0-9a-f]+)(?:\^([12])?|~1?)$/.exec(revision) ?? [];
-    return (0,oid/* isOid */.dH)(commit) ? (await (0,history_source/* findParents */.Z)(source, commit))?.[Number(which) - 1] : undefined;
-}
-function findLinkedPaths(workspace, path) {
-    const passed = [path];
-    for (const at of passed) {
-        const next = followFirstLink(workspace, at);
-        if (next !== undefined && passed.length <= history_reader/* maxLinks */._)
-            passed.push(next);
-    }
-    return passed.slice(1);
-}
-/**
- * Returns the path with its first link replaced by the link's target, or `undefined` without a link or if the target
- * is outside.
- */
-function followFirstLink(workspace, path) {
-    const parts = path.split('/');
-    for (const depth of parts.keys()) {
-        const above = parts.slice(0, depth + 1).join('/');
-        const target = readLink((0,external_node_path_.join)(workspace, above));
-        if (target === undefined)
-            continue;
-        const named = target.split(external_node_path_.sep).join('/');
-        const next = external_node_path_.posix.join(external_node_path_.posix.dirname(above), named, path.slice(above.length));
-        return external_node_path_.posix.isAbsolute(named) || next === '..' || next.startsWith('../') ? undefined : next;
-    }
-    return undefined;
-}
-/** Returns the target of a link, or `undefined` if the path isn't a link. */
-function readLink(path) {
-    try {
-        return (0,external_node_fs_.readlinkSync)(path);
-    }
-    catch {
-        return undefined;
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/history/history.ts
 
 
@@ -4066,7 +3940,7 @@ function createHistory(options) {
         const head = clone && ((0,git_layout/* findHead */.mW)(clone) ?? (await git?.objects.read(['HEAD']))?.[0]?.oid);
         const origin = clone && (0,git_layout/* findOriginRepository */.SM)(clone);
         const source = (0,history_source/* createSource */.g)({ head: head ?? event.sha, origin, git, layout, github }, options);
-        return { source, checkout: createCheckout(source, workspace, run) };
+        return { source, checkout: (0,history_checkout/* createCheckout */.J)(source, workspace, run) };
     };
     const repositories = new Map();
     const findRepository = (file, from = 'anywhere') => {
@@ -4078,7 +3952,7 @@ function createHistory(options) {
     };
     const findVersions = async function* (file, query) {
         // This chunk is needed only if the file changed or its state is unknown.
-        const { findFileVersions } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4091));
+        const { findFileVersions } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(456), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 9484));
         yield* findFileVersions((await findRepository(file)).source, { file, ...query });
     };
     return {
@@ -4123,7 +3997,7 @@ async function checkInputNames(given, log) {
     if (unknown.length === 0)
         return;
     // Loaded only here, because almost no run needs the parsers that come with it.
-    const { findNearest } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 6225));
+    const { findNearest } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(456), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 6225));
     const found = unknown.map((name) => ({ name, meant: findNearest(name, src_inputs/* inputNames */.vj) }));
     const wrong = found.filter(({ meant }) => given.areOwn || meant !== undefined);
     if (wrong.length === 0) {
@@ -4139,12 +4013,12 @@ async function checkInputNames(given, log) {
         hint: isClear ? 'Correct the name in the workflow.' : `Correct or remove it. ${whereListed}`,
     });
 }
-/** A longer list would hide the first name. */
+/** Maximum number of names in a message, because a longer list would hide the first name. */
 const limitNames = 10;
 const whereListed = 'The file `action.yml` of this action lists its inputs.';
 
-// EXTERNAL MODULE: ./src/sync/publish.ts + 1 modules
-var publish = __webpack_require__(2496);
+// EXTERNAL MODULE: ./src/sync/publish.ts
+var publish = __webpack_require__(1102);
 // EXTERNAL MODULE: ./src/sync/run.ts
 var run = __webpack_require__(5272);
 ;// CONCATENATED MODULE: ./src/start.ts
@@ -4179,7 +4053,7 @@ async function runAndPublish(runner) {
     let request;
     let results;
     try {
-        // Report the process first, because everything else takes time.
+        // Report the process first, because the following steps take time.
         const announcement = (0,journal_pointer/* announceMain */.RD)(runner);
         await checkInputNames(runner.given, runner.log);
         const isTrial = runner.env['COPILOT_SYNC_TRIAL'] === 'true';
@@ -4219,10 +4093,10 @@ function warnOfShortKey({ apiKey = '' }, log) {
 async function runAll(request, ports) {
     const { source } = request.inputs;
     if (source.kind === 'workflow') {
-        return [await (0,run/* run */.e)(source.target, request, ports)];
+        return [await (0,run/* run */.eF)(source.target, request, ports)];
     }
     // This chunk includes the YAML parser, and most workflows have no config file.
-    const { runFleet } = await Promise.all(/* import() | config */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(229)]).then(__webpack_require__.bind(__webpack_require__, 1991));
+    const { runFleet } = await Promise.all(/* import() | config */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(229)]).then(__webpack_require__.bind(__webpack_require__, 5043));
     return runFleet(source.query, request, ports);
 }
 function createPorts(runner, { inputs, event, announcement }) {
@@ -4232,7 +4106,7 @@ function createPorts(runner, { inputs, event, announcement }) {
     const interruption = runner.catchSignals();
     let connecting;
     const loadConnect = async () => {
-        const { createConnect } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 2197));
+        const { createConnect } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(456), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 2197));
         return createConnect(inputs, announcement, { runner, clock, interruption });
     };
     return {
@@ -4249,7 +4123,7 @@ function createPorts(runner, { inputs, event, announcement }) {
     };
 }
 /** Preloads the modules. A load error is reported when a module is first used. */
-const loadReader = () => Promise.all([Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4919)), (0,publish/* loadReports */.yc)()]).catch(() => undefined);
+const loadReader = () => Promise.all([Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(456), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 8824)), (0,publish/* loadReports */.yc)()]).catch(() => undefined);
 /** Renders the part of the config file that the run covers. */
 function renderSource({ readInput }) {
     if (readInput('config-file') === '')
@@ -4298,20 +4172,18 @@ function endAborted(failure) {
  * @throws ActionError `file-missing`
  */
 function findEarlyEnding(change) {
-    if (change.reason === 'missing')
+    const { asksCopilot = false, changed, file, reason } = change;
+    if (reason === 'missing')
         throw createMissingError(change);
-    if (change.reason === 'file-removed')
-        return describeRemoved(change);
-    if (change.reason === 'superseded')
-        return (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_0__/* .endIdle */ .Wo)('superseded');
-    if (change.changed || change.asksCopilot === true)
+    if (reason === 'file-removed')
+        return (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_0__/* .endIdle */ .W)(reason, [`${file} was deleted from the repository. ${removedHint}`]);
+    if (reason === 'superseded')
+        return (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_0__/* .endIdle */ .W)(reason);
+    if (changed || asksCopilot)
         return undefined;
-    return (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_0__/* .endIdle */ .Wo)(change.reason === 'ref-deleted' ? 'ref-deleted' : 'not-modified');
+    return (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_0__/* .endIdle */ .W)(reason === 'ref-deleted' ? reason : 'not-modified');
 }
-function describeRemoved({ file }) {
-    const remedy = 'Delete the copilot, or set `swagger-file` to the file’s new path. Nothing is deleted automatically.';
-    return (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_0__/* .endIdle */ .Wo)('file-removed', [`${file} was deleted from the repository. ${remedy}`]);
-}
+const removedHint = 'Delete the copilot, or set `swagger-file` to the file’s new path. Nothing is deleted automatically.';
 function createMissingError({ detail, remedy = '' }) {
     const isComplete = remedy !== '' && !remedy.startsWith('Did you mean');
     return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('file-missing', `There is no file for \`swagger-file\`: ${detail}`, {
@@ -4320,7 +4192,10 @@ function createMissingError({ detail, remedy = '' }) {
 }
 const checkPath = 'Set `swagger-file` to a path relative to the root of the checkout, with upper and lower case as in git. Run the ' +
     'checkout step, or the step that generates the file, before this action.';
-/** @throws ActionError `bad-input` if a run that sends requests to the service has no key */
+/**
+ * Fails if a run that sends requests to the service has no key.
+ * @throws ActionError `bad-input`
+ */
 function failWithoutKey({ hasKey }) {
     if (hasKey)
         return;
@@ -4354,9 +4229,9 @@ __webpack_require__.d(__webpack_exports__, {
   T: () => (lookUp),
   k: () => (updateCopilot)
 });
-/** Looks up the copilot. Loads the code for it when it is used, because a run without a change doesn't need it. */
+/** Looks up the copilot. Loads the code for the lookup only now, because a run without a change doesn't need it. */
 async function lookUp(task, ports) {
-    const { lookUpCopilot } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9940));
+    const { lookUpCopilot } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(456), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9940));
     return lookUpCopilot(task, ports);
 }
 /** Records the copilot with the ID in the service's spelling. The input can differ in case, and a job matrix compares IDs. */
@@ -4367,79 +4242,22 @@ function updateCopilot({ copilot, copilotId, warnings }, ports) {
 
 /***/ }),
 
-/***/ 2496:
+/***/ 1102:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  mk: () => (publish),
   rh: () => (commentOnPullRequest),
-  yc: () => (loadReports),
-  mk: () => (publish)
+  yc: () => (loadReports)
 });
-
-// EXTERNAL MODULE: ./src/messages/idle-results.ts
-var idle_results = __webpack_require__(9069);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(4806);
-// EXTERNAL MODULE: ./src/report/copilot-name.ts
-var copilot_name = __webpack_require__(9106);
-// EXTERNAL MODULE: ./src/report/escape.ts
-var report_escape = __webpack_require__(5609);
-// EXTERNAL MODULE: ./src/report/step-outputs.ts
-var step_outputs = __webpack_require__(4907);
-// EXTERNAL MODULE: ./src/report/target-fields.ts
-var target_fields = __webpack_require__(9005);
-// EXTERNAL MODULE: ./src/report/unchanged.ts
-var unchanged = __webpack_require__(9933);
-;// CONCATENATED MODULE: ./src/report/unread.ts
-
-
-
-
-
-
-
-/** Whether the result is reported by `renderUnread`. */
-function isUnread(result) {
-    const { copilot, ending, liveState, spec, warnings } = result;
-    const isEarly = ending.outcome === 'unchanged' && (ending.result === 'not-modified' || ending.result === 'ref-deleted');
-    return isEarly && warnings.length === 0 && (copilot ?? liveState ?? spec) === undefined;
-}
-/**
- * Renders all reports of a run with one unread target. The texts are the same as those of `renderLines`,
- * `renderOutputs` and `renderSummary`, which need ten times as much code to be loaded.
- */
-function renderUnread(result) {
-    const headline = (0,idle_results/* describeIdle */.qL)(result.ending.result, {
-        file: result.swaggerFile,
-        who: (0,copilot_name/* renderCopilotName */.Q)(result),
-        isUnused: false,
-        describeExpectation: () => '',
-    });
-    const report = {
-        ...(0,target_fields/* describeBriefly */.x)(result, 1),
-        state: (0,report_escape/* plainText */.wh)(result.ending.state, 500),
-        ...{ errors: 0, warnings: 0 },
-        timings: { totalMs: result.totalMs },
-        lists: { added: [], removed: [], modified: [], operations: [] },
-    };
-    return {
-        lines: [`${(0,report_escape/* plainText */.wh)(headline)}.`, `Time: ${(0,src_text/* renderDuration */.PP)(result.totalMs)}.`],
-        outputs: (0,step_outputs/* renderStepOutputs */.d)([result], JSON.stringify([report])),
-        summary: (0,unchanged/* renderUnchanged */.C)([result], () => headline),
-    };
-}
-
-// EXTERNAL MODULE: ./src/report/result.ts
-var result = __webpack_require__(6359);
-;// CONCATENATED MODULE: ./src/sync/publish.ts
+var _report_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(525);
+var _report_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6359);
 
 /** Publishes the results of all targets: log, annotations, outputs, summary and exit code. */
 async function publish(results, context, ports) {
     const [first] = results;
-    if (first !== undefined && results.length === 1 && isUnread(first)) {
-        const { lines, outputs, summary } = renderUnread(first);
+    if (first !== undefined && results.length === 1 && (0,_report_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnread */ .KJ)(first)) {
+        const { lines, outputs, summary } = (0,_report_index_js__WEBPACK_IMPORTED_MODULE_0__/* .renderUnread */ .S7)(first);
         for (const line of lines)
             ports.log.info(line);
         setOutputs(outputs, ports);
@@ -4447,7 +4265,7 @@ async function publish(results, context, ports) {
         return;
     }
     // If the report can't be loaded, the step still fails.
-    if (results.some(result/* isFailed */.Ix))
+    if (results.some(_report_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailed */ .Ix))
         ports.fail();
     const { renderLines, renderOutputs, renderSummary, selectAnnotations } = await loadReports();
     // Several targets have their lines in their own groups already.
@@ -4461,7 +4279,7 @@ async function publish(results, context, ports) {
 }
 /** Loads the functions that report any result. Most runs end without a change, and don't need them. */
 async function loadReports() {
-    const { renderLines, renderOutputs, renderSummary, selectAnnotations } = await __webpack_require__.e(/* import() | report */ 857).then(__webpack_require__.bind(__webpack_require__, 5391));
+    const { renderLines, renderOutputs, renderSummary, selectAnnotations } = await __webpack_require__.e(/* import() | report */ 857).then(__webpack_require__.bind(__webpack_require__, 4375));
     return { renderLines, renderOutputs, renderSummary, selectAnnotations };
 }
 function setOutputs(outputs, ports) {
@@ -4474,13 +4292,8 @@ async function commentOnPullRequest(results, { event, context }, { log, writeCom
     const number = isPullRequest ? event.pull.number : undefined;
     if (number === undefined)
         return;
-    const { isWorthAComment, renderComment, renderCommentMark } = await __webpack_require__.e(/* import() | report */ 857).then(__webpack_require__.bind(__webpack_require__, 5391));
-    const { kind, reason } = await writeComment({
-        number,
-        mark: renderCommentMark(results, context),
-        body: renderComment(results, context),
-        createsIfMissing: isWorthAComment(results),
-    });
+    const { renderComment } = await __webpack_require__.e(/* import() | report */ 857).then(__webpack_require__.bind(__webpack_require__, 4375));
+    const { kind, reason } = await writeComment({ number, ...renderComment(results, context) });
     const where = `Comment on pull request #${number}`;
     if (reason === undefined)
         log.info(`${where}: ${kind.replace('-', ' ')}.`);
@@ -4491,37 +4304,21 @@ async function commentOnPullRequest(results, { event, context }, { log, writeCom
 
 /***/ }),
 
-/***/ 1127:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  J: () => (readVersionsLazily)
-});
-/** Loads the code that reads versions, and then does the same as `readVersions`. */
-async function readVersionsLazily(...query) {
-    const { readVersions: read } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 368));
-    return read(...query);
-}
-
-
-/***/ }),
-
 /***/ 5272:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  N: () => (runTarget),
-  e: () => (run)
+  JY: () => (readVersionsLazily),
+  Nh: () => (runTarget),
+  eF: () => (run)
 });
-var _change_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9155);
-var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6830);
-var _messages_index_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9069);
-var _endings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2525);
-var _look_up_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7426);
-var _publish_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2496);
-var _read_lazily_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1127);
+var _change_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6194);
+var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6830);
+var _messages_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9069);
+var _endings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2525);
+var _look_up_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7426);
+var _publish_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1102);
 var _task_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7528);
-
 
 
 
@@ -4540,8 +4337,13 @@ async function run(target, request, ports) {
     const task = (0,_task_js__WEBPACK_IMPORTED_MODULE_1__/* .createTask */ .UT)(target, change, request);
     return runTarget(task, {
         ...ports,
-        readVersions: (asked) => (0,_read_lazily_js__WEBPACK_IMPORTED_MODULE_2__/* .readVersionsLazily */ .J)(asked.target, asked.change, ports),
+        readVersions: (asked) => readVersionsLazily(asked.target, asked.change, ports),
     });
+}
+/** Loads the code that reads versions, and then does the same as `readVersions`. */
+async function readVersionsLazily(...query) {
+    const { readVersions: read } = await Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(456), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 1915));
+    return read(...query);
 }
 /** Runs one target, from change detection to its outcome. Never rejects. */
 async function runTarget(task, ports) {
@@ -4554,7 +4356,7 @@ async function runTarget(task, ports) {
     };
     const ending = await syncTarget(task, { ...ports, update }).catch((error) => {
         ports.log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
-        return (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endAborted */ .nN)((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .explain */ .WE)(error));
+        return (0,_endings_js__WEBPACK_IMPORTED_MODULE_2__/* .endAborted */ .nN)((0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .explain */ .WE)(error));
     });
     return {
         ...{ copilotId, name, swaggerFile, change, ...known, ending },
@@ -4566,25 +4368,25 @@ async function runTarget(task, ports) {
 async function syncTarget(task, ports) {
     const { change, isPreview, target } = task;
     ports.log.info(`Decision: ${change.reason}. ${change.detail}`);
-    // Fails with the list of copilots, whether or not the file changed.
+    // The run then fails with the list of copilots, whether or not the file changed.
     if (isNameless(task))
-        await (0,_look_up_js__WEBPACK_IMPORTED_MODULE_5__/* .lookUp */ .T)(task, ports);
-    const early = (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .findEarlyEnding */ .Ak)(change);
+        await (0,_look_up_js__WEBPACK_IMPORTED_MODULE_4__/* .lookUp */ .T)(task, ports);
+    const early = (0,_endings_js__WEBPACK_IMPORTED_MODULE_2__/* .findEarlyEnding */ .Ak)(change);
     const isUnproven = change.isWorkflowChanged === true && early?.outcome === 'unchanged' && !isPreview;
     if (isUnproven)
         return checkSetup(task, ports);
     if (early !== undefined)
         return early;
     if (!isPreview)
-        (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .failWithoutKey */ .SN)(task);
-    (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .failIfInterrupted */ .IP)(ports.interruption);
+        (0,_endings_js__WEBPACK_IMPORTED_MODULE_2__/* .failWithoutKey */ .SN)(task);
+    (0,_endings_js__WEBPACK_IMPORTED_MODULE_2__/* .failIfInterrupted */ .IP)(ports.interruption);
     const work = isPreview ? 'Preview for' : 'Sync of';
     const title = [work, 'copilot', target.copilotId].filter((part) => part !== undefined).join(' ');
-    // Loaded only now, because most runs end before. The reports are loaded before anything is changed, so that loading
-    // them can't fail afterwards.
+    // Most runs end before this point, so the code is loaded only now. The reports are loaded before anything is changed,
+    // so that loading them can't fail afterwards.
     const [{ readAndReplace }] = await Promise.all([
-        Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 1289)),
-        (0,_publish_js__WEBPACK_IMPORTED_MODULE_6__/* .loadReports */ .yc)(),
+        Promise.all(/* import() | read */[__webpack_require__.e(875), __webpack_require__.e(718), __webpack_require__.e(456), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 5200)),
+        (0,_publish_js__WEBPACK_IMPORTED_MODULE_5__/* .loadReports */ .yc)(),
     ]);
     return ports.log.group(title, () => readAndReplace(task, ports));
 }
@@ -4594,8 +4396,8 @@ function isNameless({ change, isPreview, target }) {
 }
 /** Checks the key and the copilot's ID in the first run of a workflow, which would otherwise fail only when the file changes. */
 async function checkSetup(task, ports) {
-    (0,_look_up_js__WEBPACK_IMPORTED_MODULE_5__/* .updateCopilot */ .k)(await (0,_look_up_js__WEBPACK_IMPORTED_MODULE_5__/* .lookUp */ .T)(task, ports), ports);
-    const ready = (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_7__/* .endIdle */ .Wo)('ready');
+    (0,_look_up_js__WEBPACK_IMPORTED_MODULE_4__/* .updateCopilot */ .k)(await (0,_look_up_js__WEBPACK_IMPORTED_MODULE_4__/* .lookUp */ .T)(task, ports), ports);
+    const ready = (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_6__/* .endIdle */ .W)('ready');
     ports.log.info(ready.state);
     return ready;
 }
@@ -4619,11 +4421,10 @@ function createChangeQuery({ event, inputs }, targets) {
     const accepted = locateAccepted({ event, inputs });
     return {
         event,
-        files: targets.map(({ swaggerFile }) => swaggerFile),
-        overlayFiles: targets.map(({ overlayFiles }) => overlayFiles),
+        targets,
         // With a config file, the inputs can't select operations.
         selection: source.kind === 'config' ? undefined : { kind: 'workflow' },
-        acceptedFile: accepted === undefined ? [] : [accepted.file],
+        acceptedFiles: accepted === undefined ? [] : [accepted.file],
         force,
         dryRun,
         isPart: dryRun || isSelection,
@@ -4739,6 +4540,40 @@ function renderBytes(bytes) {
     if (bytes < 999_950)
         return `${(bytes / 1_000).toFixed(1)} kB`;
     return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+
+/***/ }),
+
+/***/ 7313:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  m: () => (prefixLines),
+  u: () => (createUngroupedLog)
+});
+/**
+ * Creates a log without groups, in which the title of a group is an ordinary line. The runner doesn't support nested
+ * groups.
+ */
+function createUngroupedLog(write) {
+    return {
+        info: write.bind(undefined, 'info'),
+        debug: write.bind(undefined, 'debug'),
+        notice: write.bind(undefined, 'notice'),
+        warning: write.bind(undefined, 'warning'),
+        error: write.bind(undefined, 'error'),
+        group: (title, work) => {
+            write('info', title);
+            return work();
+        },
+    };
+}
+/** Creates a log that starts every line with a name, because the lines of parallel targets are mixed. */
+function prefixLines(name, log) {
+    return createUngroupedLog((kind, text, at) => {
+        log[kind](`${name}: ${text}`, at);
+    });
 }
 
 

@@ -70,13 +70,13 @@ var _proc_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6436);
 
 
 /**
- * Reports this process and the folder of its journals to the post step. It runs before everything else: in a
- * container job, a canceled main step keeps running during the post step, which must be able to stop it at any time.
- * All state is saved under one name, because an earlier step can set a variable for a name that isn't saved.
+ * Reports this process and the folder of its journals to the post step. Call this before everything else, because the
+ * post step must be able to end the main step at any time. In a container job, a canceled main step keeps running
+ * during the post step. All state is saved under one name, because an earlier step can set a variable for a name that
+ * isn't saved.
  */
 function announceMain(runner) {
-    // Loaded here, because the post step doesn't need this module, and loading it would take a sixth of that step's
-    // time.
+    // The post step doesn't need this module, and loading the module would take a sixth of that step's time.
     const { randomBytes } = process.getBuiltinModule('node:crypto');
     const name = `copilot-swagger-sync-${randomBytes(8).toString('hex')}`;
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(runner.temporaryFolder), name);
@@ -124,7 +124,7 @@ function findOpen({ folder: root, targets }) {
 function nameFolder(root, index) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, `target-${index}`);
 }
-/** Whether the journal on disk is open. A file that can't be read counts as open, so that it is reported. */
+/** Returns whether the journal on disk is open. A file that can't be read counts as open, so that it is reported. */
 function isOpenOnDisk(folder) {
     try {
         const entry = JSON.parse((0,_private_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json')).toString('utf8'));
@@ -150,7 +150,7 @@ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_requir
 
 /** Flags of `openSync`. Windows has neither of the first two, and no such permissions. */
 const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
-/** Whether the path is a folder that only this user can access. Returns `false` if the folder is gone. */
+/** Returns whether the path is a folder that only this user can access. Returns `false` if the folder is gone. */
 function isPrivateFolder(path) {
     try {
         // Links aren't followed, because they can lead to another user's folder.
@@ -198,7 +198,7 @@ function readOwnMark() {
     return { pid: process.pid, started: readStart(process.pid) };
 }
 /**
- * Whether that process is still running. Returns `false` without `/proc`, because the number alone could now belong
+ * Returns whether that process is still running; `false` without `/proc`, because the number alone could now belong
  * to another process. Only containers keep the main process of a step running during its post step, and containers
  * have `/proc`.
  */
@@ -653,7 +653,7 @@ var _replacement_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(497
 async function main() {
     const problem = renderOldRuntime(process.versions.node);
     if (problem === undefined) {
-        const { start } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 1066));
+        const { start } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 3479));
         await start();
     }
     else {
@@ -673,7 +673,7 @@ async function post() {
 }
 /** Runs the command line. */
 async function cli() {
-    const { startCommandLine } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 1066));
+    const { startCommandLine } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 3479));
     await startCommandLine();
 }
 /** Evaluates one JSONPath expression in a worker. */
