@@ -10,7 +10,7 @@ import { membersOf, type JsonObject } from '../src/syntax/json.ts';
 
 interface Fate {
   readonly file: string;
-  readonly state: 'verbatim' | 'rewritten' | 'refused';
+  readonly state: 'verbatim' | 'rewritten' | 'rejected';
   /** Rules of its errors, or the kinds of rewrites. */
   readonly rules: readonly string[];
   readonly warnings: readonly string[];
@@ -70,7 +70,7 @@ async function inspect(file: string, reader: FileReader, folder: string): Promis
   const warnings = spec.problems.filter(({ severity }) => severity === 'warning').map(({ rule }) => rule);
   if (!spec.ok) {
     const rules = spec.problems.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
-    return { ...common, state: 'refused', rules, warnings, actions: 0, failure: undefined, sentBytes: 0 };
+    return { ...common, state: 'rejected', rules, warnings, actions: 0, failure: undefined, sentBytes: 0 };
   }
   const sent = JSON.parse(Buffer.from(spec.body).toString()) as JsonObject;
   const imported = importActions(sent);
@@ -106,8 +106,8 @@ function sum(fates: readonly Fate[], of: (fate: Fate) => number): number {
 }
 
 function report(fates: readonly Fate[]): void {
-  const rejected = fates.filter(({ state }) => state === 'refused');
-  const accepted = fates.filter(({ state }) => state !== 'refused');
+  const rejected = fates.filter(({ state }) => state === 'rejected');
+  const accepted = fates.filter(({ state }) => state !== 'rejected');
   const rewritten = accepted.filter(({ state }) => state === 'rewritten');
   const failed = accepted.filter(({ failure }) => failure !== undefined);
   say(

@@ -50,13 +50,13 @@ const byHand = async (world: World, files: Files): Promise<Pushed> => {
 const head = { service: { service: 'head' } } as const;
 
 const goldens: readonly Golden[] = [
-  { name: 'an import without an answer that arrived', ...head, faults: ['import:1:reset-after'] },
+  { name: 'an import that took effect without a response', ...head, faults: ['import:1:reset-after'] },
   { name: 'a push that changes the file' },
   { name: 'a push that does not touch the file', after: { 'other.txt': '1' } },
   { name: 'a push that removes the file', after: { 'swagger.json': undefined } },
   { name: 'a pull request that breaks something', event: pull },
   {
-    name: 'a pull request that is stopped for what it breaks',
+    name: 'a pull request that is blocked for its breaking changes',
     event: pull,
     inputs: { 'fail-on': 'breaking' },
   },
@@ -65,27 +65,27 @@ const goldens: readonly Golden[] = [
     after: { 'swagger.json': '{\n  "openapi": "3.0.3",\n  "paths": {,}\n}\n' },
   },
   {
-    name: 'a description without a server',
+    name: 'an OpenAPI file without a server',
     after: { 'swagger.json': describeApi('listOrders').replace('https://api.example.com', '/v1') },
   },
   { name: 'a wrong key', inputs: { 'api-key': 'wrong-key-0123456789' } },
   { name: 'an unknown copilot', inputs: { 'copilot-id': 'no-such-copilot' } },
   { name: 'a wrong input', inputs: { 'wait-seconds': 'five' } },
-  { name: 'an import that is refused', faults: ['import:1:is-error'] },
-  { name: 'an import that is refused twice', faults: ['import:1:is-error', 'import:2:is-error'] },
-  { name: 'a delete whose answer is lost', faults: ['delete:1:reset-after'] },
+  { name: 'an import that is rejected', faults: ['import:1:is-error'] },
+  { name: 'an import that is rejected twice', faults: ['import:1:is-error', 'import:2:is-error'] },
+  { name: 'a delete whose response is lost', faults: ['delete:1:reset-after'] },
   { name: 'a delete that removes the copilot', faults: ['delete:1:record-removed'] },
   { name: 'a service of release 2.8.0', service: { service: '2.8.0' }, holds: withHandMade },
   { name: 'a service of the newest release', ...head },
   { name: 'a copilot in sync', ...head, holds: JSON.parse(after['swagger.json']), event: byHand },
-  { name: 'hand-made actions are kept', ...head, holds: withHandMade, inputs: { unmanaged: 'keep' } },
+  { name: 'manually created actions are kept', ...head, holds: withHandMade, inputs: { unmanaged: 'keep' } },
   {
     name: 'a preview for a copilot that has drifted',
     ...head,
     holds: JSON.parse(describeApi('listOrders')) as unknown,
     event: pull,
   },
-  { name: 'a preview of what the copilot holds', ...head, holds: withHandMade, event: pull },
+  { name: 'a preview with the current actions of the copilot', ...head, holds: withHandMade, event: pull },
 ];
 
 // Longer than any single request on a busy machine, so that each read falls on its own side of the delay.

@@ -35,7 +35,7 @@ describe('a value that stops the importer is an error, and never rewritten', () 
       body({ schema: { $ref: '#' } }),
       '`requestBody.content["a"]` refers to `#`',
     ],
-    'a reference that is no text': [body({ schema: { $ref: 7 } }), `${schemaPath}.$ref\` is a number`],
+    "a reference that isn't a string": [body({ schema: { $ref: 7 } }), `${schemaPath}.$ref\` is a number`],
     'a media type that is null': [body(null), '`requestBody.content["a"]` is `null`'],
     'a media type that is a text': [body('a'), '`requestBody.content["a"]` is a string'],
     'a content that is null': [{ requestBody: { content: null } }, '`requestBody.content` is'],
@@ -47,7 +47,7 @@ describe('a value that stops the importer is an error, and never rewritten', () 
     'a parameter that is a text': [{ parameters: ['q'] }, '`parameters[0]` is a string'],
     'a description that is a number': [{ description: 1.5 }, '`description` is a number'],
     'a description that is a list': [{ description: ['a'] }, '`description` is a list'],
-    'a summary that is stored, and is no text': [{ summary: true }, '`summary` is a boolean'],
+    "a stored summary that isn't a string": [{ summary: true }, '`summary` is a boolean'],
     'an `operationId` that is a number': [{ operationId: 5 }, '`operationId` is a number'],
     'an `operationId` of 256 characters': [
       { operationId: 'o'.repeat(256) },
@@ -73,12 +73,12 @@ describe('a value that stops the importer is an error, and never rewritten', () 
 
   test.each<[string, JsonObject]>([
     ['texts that are null', { summary: null, description: null }],
-    ['a summary that is no text, beside a description', { summary: true, description: 'D' }],
+    ["a summary that isn't a string, next to a description", { summary: true, description: 'D' }],
     ['a text of 65,535 bytes', { description: 'x'.repeat(65_535) }],
     ['a summary longer than that, beside a description', { summary: 'x'.repeat(70_000), description: 'D' }],
     ['an unpaired surrogate in what is not stored', { tags: ['\ud800'], 'x-a': { '\udc00': 1 } }],
     ['a reference of a schema to a component that is `true`', body({ schema: toSchema('Any') })],
-  ])('a value that the importer accepts is no error: %s', (_, given) => {
+  ])("a value that the importer accepts isn't an error: %s", (_, given) => {
     const document = withPath({ put: { ...get, ...given } }, { schemas: { Any: true } });
     expect(importActions(document).ok).toBe(true);
     expect(rewrite(document)).toMatchObject({ rewrites: [], findings: [] });
@@ -108,7 +108,7 @@ describe('a value that stops the importer is an error, and never rewritten', () 
   });
 
   test.each<[string, JsonObject]>([
-    ['a path that holds no operations', of({ paths: { 'x-a': { get }, '/a': { get } } })],
+    ['a path without operations', of({ paths: { 'x-a': { get }, '/a': { get } } })],
     ['an extension beside operations', withPath({ get, 'x-a': get })],
   ])('%s would become an action', (_, document) => {
     expect(importActions(document)).toMatchObject({ ok: true, actions: [{}, {}] });
