@@ -1,5 +1,6 @@
 import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import type { Http, HttpAnswer, HttpRequest } from '../../src/service/http.ts';
+import { createSecrets } from '../../src/service/secrets.ts';
 import { createCopilotService } from '../../src/service/service.ts';
 import type { CopilotService } from '../../src/ports.ts';
 
@@ -111,6 +112,42 @@ describe('a response to a delete or an import', () => {
   test('with HTTP 202 is a promise, and the request may still be processed', async () => {
     const fault = await failImport({ status: 202, text: '"ok"' });
     expect(fault).toMatchObject({ kind: 'status', status: 202, applied: 'unknown', rejected: false });
+    expect(fault.explanation).toMatch(/import request with HTTP 202 and may still be processing it/);
+  });
+
+  const explanations: readonly (readonly [string, Answer, RegExp])[] = [
+    ['a redirect without a location', { status: 302 }, /HTTP 302, a redirect without a Location header\./],
+    [
+      'a redirect to a path',
+      { status: 307, headers: { location: '/there' } },
+      /a redirect within the same origin\./,
+    ],
+    ['a status without a body', { status: 418 }, /failed with HTTP 418\.$/],
+    ['a status with a body', { status: 418, text: 'teapot' }, /failed with HTTP 418: “teapot”\.$/],
+    ['a web page', { text: ' <p>Sign in</p>' }, /HTTP 200 with a web page: “ ?<p>Sign in/],
+    ['the title of a web page', { text: '<html><title>Log in</title>' }, /with a web page: “Log in”/],
+    ['truncated JSON', { text: '{"a":' }, /HTTP 200 with truncated JSON/],
+    ['an error', { text: '{"error":"no"}' }, /HTTP 200 with an error/],
+    ['too much', { text: 'x', isCut: true }, /with more than 1(\.0)? MB, the limit for this response/],
+  ];
+
+  test.each(explanations)('is explained: %s', async (_, answer, explanation) => {
+    expect((await failDelete({ status: 200, ...answer })).explanation).toMatch(explanation);
+  });
+
+  test.each([
+    ['delete', 500, /always fail this request.*`delete-path`/],
+    ['import', 500, /Correct the OpenAPI file/],
+    ['import', 404, /the copilot still exists/],
+    ['delete', 413, /^A gateway/],
+  ] as const)('of the %s request with HTTP %i has its own hint', async (request, status, hint) => {
+    const fault = await (request === 'delete' ? failDelete : failImport)({ status });
+    expect(fault.hint).toMatch(hint);
+  });
+
+  test('that is a web page is marked as one', async () => {
+    expect(await failDelete({ status: 404, text: '<html>' })).toMatchObject({ isWebPage: true });
+    expect(await failDelete({ status: 404, text: '{}' })).not.toHaveProperty('isWebPage');
   });
 
   test.each([
@@ -170,6 +207,29 @@ describe('a response to a delete or an import', () => {
     const fault = await failDelete({ status: 302, headers: login });
     expect(fault.explanation).toContain('https://login.example.com.');
     expect(fault.explanation).not.toContain('secret');
+  });
+
+  const secret = `a/b+c<d>&'"é`;
+  const bytes = Buffer.from(`xy${secret}zz`);
+
+  test.each(
+    Object.entries({
+      'in a URL': encodeURIComponent(secret),
+      'in a URL with lower case': encodeURIComponent(secret).replace(/%../g, (code) => code.toLowerCase()),
+      'in JSON': JSON.stringify(secret),
+      'in JSON inside JSON': JSON.stringify(JSON.stringify(secret)),
+      'in HTML': 'a/b+c&lt;d&gt;&amp;&#39;&quot;é',
+      'in hexadecimal': Buffer.from(secret).toString('hex'),
+      'in upper-case hexadecimal': Buffer.from(secret).toString('hex').toUpperCase(),
+      ...Object.fromEntries(
+        [0, 1, 2].flatMap((start) => [
+          [`in base64 from byte ${start}`, bytes.subarray(start).toString('base64')],
+          [`in URL-safe base64 from byte ${start}`, bytes.subarray(start).toString('base64url')],
+        ]),
+      ),
+    }),
+  )('is quoted without a secret that is encoded: %s', (_, text) => {
+    expect(createSecrets(secret).redact(text)).toContain('***');
   });
 
   test('is quoted in one short line, without the key', async () => {

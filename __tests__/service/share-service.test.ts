@@ -163,6 +163,8 @@ describe('a service with a rate limit', () => {
     ['actionList', (service) => service.listActions('b')],
     ['delete', (service) => service.deleteAction('b')],
     ['add', (service) => service.createAction('b', action)],
+    ['change', (service) => service.changeAction('b', 'a-1', action)],
+    ['options', (service) => service.findMethods('b')],
   ])('and requests that were not sent after a signal are reported: %s', async (request, call) => {
     const { clock, shared, signal } = await createLimited();
     signal();
