@@ -172,26 +172,20 @@ export interface Commits {
   findLastSuccess(isPart: boolean): Promise<LastSuccess>;
 }
 
-/** A repository in the workspace, and its data on GitHub. */
-export interface Checkout extends Commits {
-  /** Whether the workspace has a clone. Otherwise, all data comes from GitHub. */
-  readonly isClone: boolean;
-  /** Repository of the remote `origin`, as `owner/name`. */
-  readonly repository: string | undefined;
-  /** Path of the current workflow's file, or `undefined` if the runner doesn't report it. */
-  readonly workflowFile: string | undefined;
-  /** Whether the server's branch contains the head. */
-  isMerged(branch: string): Promise<boolean>;
-  /** Finds the commit that `refs/heads/…` points to on the server now. */
-  findTip(ref: string): Promise<string | undefined>;
+/** Entries of commits. */
+export interface Trees {
   /** Returns the entries of a commit at the paths, or `undefined` if the commit can't be read. */
   readonly findTree: (commit: string, paths: readonly string[]) => Promise<Tree | undefined>;
   /**
    * Returns the same as `findTree`, but only from the clone and the API, without a fetch. Used for hints in messages.
    */
-  readonly findNearTree: Checkout['findTree'];
+  readonly findNearTree: Trees['findTree'];
   /** Returns every file of a commit, by default of the head. Returns none if the clone doesn't have the commit. */
   listFiles(commit?: string): Promise<readonly string[]>;
+}
+
+/** Other paths of a file: links and renames. */
+export interface FilePaths {
   /** Returns every path that reading `path` in the workspace passes through symbolic links, without `path` itself. */
   findLinkedPaths(path: string): Promise<readonly string[]>;
   /**
@@ -206,4 +200,18 @@ export interface Checkout extends Commits {
   findNewPath(path: string): Promise<string | undefined>;
   /** Whether a sparse checkout excludes the path. */
   isSparse(path: string): Promise<boolean>;
+}
+
+/** A repository in the workspace, and its data on GitHub. */
+export interface Checkout extends Commits, Trees, FilePaths {
+  /** Whether the workspace has a clone. Otherwise, all data comes from GitHub. */
+  readonly isClone: boolean;
+  /** Repository of the remote `origin`, as `owner/name`. */
+  readonly repository: string | undefined;
+  /** Path of the current workflow's file, or `undefined` if the runner doesn't report it. */
+  readonly workflowFile: string | undefined;
+  /** Whether the server's branch contains the head. */
+  isMerged(branch: string): Promise<boolean>;
+  /** Finds the commit that `refs/heads/…` points to on the server now. */
+  findTip(ref: string): Promise<string | undefined>;
 }

@@ -1,4 +1,4 @@
-import type { Checkout, FileReader, Tree } from '../ports.ts';
+import type { Commits, FilePaths, FileReader, Tree, Trees } from '../ports.ts';
 import type { ChangeTarget } from './changes.ts';
 import { listStoredIds, readClosures, readIds, unreadable } from './closure.ts';
 import { findTrees, type TreePair } from './trees.ts';
@@ -21,7 +21,7 @@ export interface Evidence extends TreePair {
 }
 
 interface EvidencePorts {
-  readonly checkout: Checkout;
+  readonly checkout: Pick<Commits, 'head'> & Trees & Pick<FilePaths, 'findLinkedPaths'>;
   readonly files: FileReader;
   /** Files that count as part of every OpenAPI file. */
   readonly acceptedFiles: readonly string[];
@@ -49,10 +49,14 @@ export async function readEvidence(
   // Either the link or its target can change.
   const linked = first.filter((path) => !otherPaths.includes(path) && isLinked(path, trees.head));
   await Promise.all(linked.map(async (path) => links.set(path, await checkout.findLinkedPaths(path))));
-  const more = unite(...links.values()).filter((path) => !first.includes(path));
-  // The checkout has cached the entries of the first paths.
-  const all = more.length === 0 ? trees : await findTrees(findTree, { head, base }, [...first, ...more]);
-  for (const [path, id] of await readIds(more, files, head)) if (id !== unreadable) ids.set(path, id);
+  const targetsOfLinks = unite(...links.values()).filter((path) => !first.includes(path));
+  // Paths that were read before are cached.
+  const all =
+    targetsOfLinks.length === 0
+      ? trees
+      : await findTrees(findTree, { head, base }, [...first, ...targetsOfLinks]);
+  for (const [path, id] of await readIds(targetsOfLinks, files, head))
+    if (id !== unreadable) ids.set(path, id);
   const watched = targets.map(({ swaggerFile: root, overlayFiles: own }, index) => {
     const present = own.filter((path) => ids.has(path));
     const read = unite([root], closures[index]?.keys() ?? [], present);

@@ -1,8 +1,10 @@
 import { posix } from 'node:path';
 import { quote } from '../text.ts';
-import type { Checkout, TreeEntry } from '../ports.ts';
+import type { Commits, FilePaths, TreeEntry, Trees } from '../ports.ts';
 import { shortenOid } from '../oid.ts';
 import { isNear } from '../syntax/index.ts';
+
+type MissingFileSource = Pick<Commits, 'head'> & Trees & FilePaths;
 
 /** Reason why a file is missing, if known, and the fix. */
 interface MissingFile {
@@ -17,7 +19,7 @@ interface MissingFile {
 export async function explainMissingFile(
   path: string,
   entry: TreeEntry | undefined,
-  checkout: Checkout,
+  checkout: MissingFileSource,
 ): Promise<MissingFile> {
   if (entry?.kind === 'submodule') return explainSubmodule(path, entry.via ?? path);
   const links = await checkout.findLinkedPaths(path);
@@ -57,7 +59,7 @@ const removed: MissingFile = {
   remedy: 'Check the steps between the checkout and this action: one of them might move or delete the file.',
 };
 
-function explainRename(path: string, newPath: string, { head }: Checkout): MissingFile {
+function explainRename(path: string, newPath: string, { head }: Pick<Commits, 'head'>): MissingFile {
   return {
     detail: `${path} is not in commit ${shortenOid(head)}: an earlier commit renamed it to ${newPath}.`,
     remedy: `Set \`swagger-file: ${newPath}\`.`,
@@ -67,7 +69,7 @@ function explainRename(path: string, newPath: string, { head }: Checkout): Missi
 /** Maximum number of renames to follow. Users no longer look for older paths. */
 const maxRenames = 5;
 
-async function findNewPath(path: string, checkout: Checkout): Promise<string | undefined> {
+async function findNewPath(path: string, checkout: MissingFileSource): Promise<string | undefined> {
   let known = path;
   for (let count = 0; count < maxRenames; count += 1) {
     const next = await checkout.findNewPath(known);

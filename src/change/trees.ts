@@ -1,4 +1,4 @@
-import type { Checkout, Tree, TreeEntry } from '../ports.ts';
+import type { Tree, TreeEntry, Trees } from '../ports.ts';
 
 /** Entries of two commits at the same paths; `undefined` for a commit that can't be read, or without a base. */
 export interface TreePair {
@@ -8,7 +8,7 @@ export interface TreePair {
 
 /** Reads both trees at the same time. */
 export async function findTrees(
-  findTree: Checkout['findTree'],
+  findTree: Trees['findTree'],
   { head, base }: { readonly head: string; readonly base: string | undefined },
   paths: readonly string[],
 ): Promise<TreePair> {

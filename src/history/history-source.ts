@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import type { Checkout, Tree, TreeEntry, WorkflowEvent } from '../ports.ts';
+import type { Tree, TreeEntry, Trees, WorkflowEvent } from '../ports.ts';
 import { findLocalParents, type Git, type GitLayout, isShallow, type TemporaryClone } from '../git/index.ts';
 import type { GitHub, GitHubOptions } from '../github/index.ts';
 import { batch } from './batch.ts';
@@ -27,8 +27,8 @@ export interface Source extends FolderRelation {
   readonly queryGitHub: <T>(
     query: (api: GitHubModule, github: GitHub) => Promise<T>,
   ) => Promise<T | undefined>;
-  readonly findTree: Checkout['findTree'];
-  readonly findNearTree: Checkout['findTree'];
+  readonly findTree: Trees['findTree'];
+  readonly findNearTree: Trees['findTree'];
   /** Returns the bytes of the commit's blobs, by ID, without those that no source provides. */
   readBlobs(commit: string, oids: readonly string[]): Promise<Blobs>;
   /** Returns the IDs of the contents of the commit's files, by repository path. */
