@@ -566,10 +566,12 @@ async function readEvidence(targets, base, { checkout, files, acceptedFiles, oth
     // Either the link or its target can change.
     const linked = first.filter((path) => !otherPaths.includes(path) && isLinked(path, trees.head));
     await Promise.all(linked.map(async (path) => links.set(path, await checkout.findLinkedPaths(path))));
-    const more = unite(...links.values()).filter((path) => !first.includes(path));
-    // The checkout has cached the entries of the first paths.
-    const all = more.length === 0 ? trees : await findTrees(findTree, { head, base }, [...first, ...more]);
-    for (const [path, id] of await readIds(more, files, head))
+    const targetsOfLinks = unite(...links.values()).filter((path) => !first.includes(path));
+    // Paths that were read before are cached.
+    const all = targetsOfLinks.length === 0
+        ? trees
+        : await findTrees(findTree, { head, base }, [...first, ...targetsOfLinks]);
+    for (const [path, id] of await readIds(targetsOfLinks, files, head))
         if (id !== unreadable)
             ids.set(path, id);
     const watched = targets.map(({ swaggerFile: root, overlayFiles: own }, index) => {
