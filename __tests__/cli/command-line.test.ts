@@ -183,7 +183,7 @@ test('preview without a copilot compares with a commit, and requires one', async
 test('preview compares with the live copilot, changes nothing, and hides the key', async () => {
   await using stack = new AsyncDisposableStack();
   const copilots = [{ name: 'Order desk' }];
-  const service = await startFakeService({ copilots, manner: { hasActionList: true } });
+  const service = await startFakeService({ copilots, hasActionList: true });
   stack.defer(() => service.close());
   await write({ 'openapi.json': newer });
   const id = service.copilots()[0]?.id ?? '';

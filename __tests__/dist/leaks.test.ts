@@ -75,7 +75,7 @@ const redirect: Script = () => ({
   headers: { location: `https://x.example/${stageKey}?t=${token}` },
   body: '',
 });
-const removeRecord: Script = ({ serve }) => serve({ removesRecord: true });
+const removeRecord: Script = ({ serve }) => serve({ recordDelete: 'removes-record' });
 
 const cases: readonly (readonly [name: string, scripts: Behaviour['scripts']])[] = [
   ['the action list contains them', { actionList }],
@@ -111,7 +111,7 @@ describe('no secret is written if', () => {
     const hasActionList = 'actionList' in scripts;
     const inputs = hasActionList ? { 'delete-path': '/backend/copilot/{copilot_id}' } : {};
     const transcript = await stage.meet(
-      { copilots, scripts, manner: { hasActionList } },
+      { copilots, scripts, hasActionList },
       {
         runnerTemp,
         inputs: { 'wait-seconds': '0.2', ...inputs },

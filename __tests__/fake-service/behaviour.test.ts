@@ -157,6 +157,6 @@ test('one action can be rejected by its name when it is created or imported', as
 });
 
 test("addresses can be in the service's own format", async () => {
-  const fakeService = await start({ service: 'head', manner: { hasOwnEndpoints: true } });
+  const fakeService = await start({ service: 'head', hasOwnEndpoints: true });
   expect(fakeService.actions(fakeService.firstId)[0]?.api_endpoint).toBe('api.test › old');
 });

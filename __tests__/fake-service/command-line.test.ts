@@ -3,7 +3,7 @@ import { faultNames } from '../support/fake-service/fault.ts';
 import { startFakeService } from '../support/fake-service/start-fake-service.ts';
 
 test('without flags, it is the documented management API on port 4010', () => {
-  expect(parseCommandLine([])).toEqual({ port: 4010, service: 'contract', manner: {}, faults: [] });
+  expect(parseCommandLine([])).toEqual({ port: 4010, service: 'contract', faults: [] });
 });
 
 test('flags select everything else', () => {
@@ -13,8 +13,13 @@ test('flags select everything else', () => {
     port: 0,
     copilots: [{ name: 'C' }],
     service: 'head',
-    manner: { hasActionList: true, hasActionsDelete: true },
-    ...{ lateImportMs: 30_000, answers: 'text', pauseListStatus: 503 },
+    ...{
+      hasActionList: true,
+      hasActionsDelete: true,
+      lateImportMs: 30_000,
+      answers: 'text',
+      pauseListStatus: 503,
+    },
     faults: [{ call: 'list', nth: 2, fault: 'hang-before' }],
   });
 });

@@ -43,7 +43,7 @@ describe('the delete', () => {
   });
 
   test('also deletes the copilot on such a service, but not through the other route', async () => {
-    const fakeService = await start({ manner: { recordDelete: 'removes-record', hasActionsDelete: true } });
+    const fakeService = await start({ recordDelete: 'removes-record', hasActionsDelete: true });
     const id = fakeService.firstId;
 
     const other = await fakeService.clearActions();

@@ -1,4 +1,4 @@
-import type { ServiceName } from '../support/fake-service/manner.ts';
+import type { ServiceName } from '../support/fake-service/options.ts';
 import type { FakeServiceOptions } from '../support/fake-service/options.ts';
 import { describeAction, describeApi, kindOf, read, startWith, type Client } from './client.ts';
 
@@ -292,8 +292,7 @@ describe('the documented management API alone', () => {
   });
 
   test('can have an action list, and then checks the key for it', async () => {
-    const manner = { hasActionList: true, hasActionsDelete: true };
-    const fakeService = await start('contract', { manner });
+    const fakeService = await start('contract', { hasActionList: true, hasActionsDelete: true });
     const path = `/backend/actions/bot/${fakeService.firstId}`;
 
     expect(await (await fakeService.listActions()).json()).toHaveLength(2);

@@ -78,7 +78,7 @@ test.each([
   await world.close();
   world = await createWorld({
     isInProcess: true,
-    service: { copilots: [{ name: 'Order desk' }], manner: { hasActionList: true } },
+    service: { copilots: [{ name: 'Order desk' }], hasActionList: true },
   });
   const inputs = { 'fail-on': 'breaking', base: 'copilot' };
   base = await world.sandbox.commit({ 'swagger.json': old });

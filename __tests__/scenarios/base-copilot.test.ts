@@ -10,7 +10,7 @@ let note: RunnerEvent;
 beforeEach(async () => {
   world = await createWorld({
     isInProcess: true,
-    service: { copilots: [{ name: 'Order desk' }], manner: { hasActionList: true } },
+    service: { copilots: [{ name: 'Order desk' }], hasActionList: true },
   });
   const before = await world.sandbox.commit({ 'swagger.json': describeApi('listOrders', 'findOrder') });
   const after = await world.sandbox.commit({ 'note.md': 'only a note' });

@@ -102,7 +102,7 @@ const rename = (text: string): FakeServiceOptions => {
   return { copilots: [record, { ...record, id: text, token: '' }] };
 };
 const removeRecord: FakeServiceOptions = {
-  scripts: { delete: ({ serve }) => serve({ removesRecord: true }) },
+  scripts: { delete: ({ serve }) => serve({ recordDelete: 'removes-record' }) },
 };
 
 interface Case {

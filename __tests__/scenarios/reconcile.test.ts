@@ -99,7 +99,7 @@ const cases: readonly Case[] = [
     name: 'one of two concurrent deletes without a response',
     options: {
       ...fail('delete-one:1:status-503-before', `delete-one:2:${lateDelete}`),
-      manner: { hasActionsDelete: false },
+      hasActionsDelete: false,
     },
     inputs: { 'timeout-seconds': '5' },
   },
@@ -394,7 +394,7 @@ describe('a list is failing, and nothing is changed, if', () => {
     document: JSON.parse(describeApi(...previous)) as unknown,
   }));
 
-  const ownFormat = { manner: { hasOwnEndpoints: true } };
+  const ownFormat = { hasOwnEndpoints: true };
 
   test.concurrent.each<
     readonly [string, FakeServiceOptions, says: string, inputs: Readonly<Record<string, string>>]

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Call } from '../support/fake-service/call.ts';
-import { faultNames, type Fault, type FaultName } from '../support/fake-service/fault.ts';
+import { faultNames, type Call, type Fault, type FaultName } from '../support/fake-service/fault.ts';
 import type { Behaviour } from '../support/fake-service/options.ts';
 
 /** Time and kind of the interruption of the main step: at a request's arrival or after its response, with a delay. */
@@ -34,7 +33,7 @@ export const timeoutMs = 1_500;
 export function describeService(schedule: DistSchedule): Behaviour {
   const { service, answers, pauseListStatus } = schedule;
   return {
-    ...(service === 'actionList' ? { manner: { hasActionList: true, hasActionsDelete: true } } : { service }),
+    ...(service === 'actionList' ? { hasActionList: true, hasActionsDelete: true } : { service }),
     answers,
     ...(pauseListStatus === undefined ? {} : { pauseListStatus }),
   };

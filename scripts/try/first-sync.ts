@@ -27,11 +27,12 @@ export async function syncEarlierVersion(
   const workspace = join(folder, 'first-workspace');
   await repository.checkOut(repository.before, 'refs/heads/main', workspace);
   for (const [path, bytes] of subject.firstFiles) await writeFile(join(workspace, path), bytes);
-  const { service, manner } = behaviour;
+  const { service, hasActionList } = behaviour;
   const fakeService = await startFakeService({
     ...{ copilots: subject.copilots, service },
+    ...(hasActionList === true && { hasActionList, hasActionsDelete: true }),
     // The copilot must not be deleted in this run, whatever the next run simulates.
-    manner: { ...manner, recordDelete: 'empties' },
+    recordDelete: 'empties',
   });
   try {
     await runAction({

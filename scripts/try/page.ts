@@ -104,10 +104,10 @@ export function renderPatience({
   behaviour,
   inputs,
 }: Pick<TryRequest, 'behaviour' | 'inputs'>): readonly string[] {
-  const { gatewayMs = Infinity, lateImportMs = 0, manner, service } = behaviour;
+  const { gatewayMs = Infinity, lateImportMs = 0, hasActionList, service } = behaviour;
   const timeoutMs = 1000 * Number(inputs['timeout-seconds'] ?? 60);
   const pauseMs = 1000 * Number(inputs['wait-seconds'] ?? 5);
-  const canLook = service !== 'contract' || manner?.hasActionList === true;
+  const canLook = service !== 'contract' || hasActionList === true;
   if (canLook || lateImportMs < Math.min(gatewayMs, timeoutMs)) return [];
   // The new version, the one before it, and those of a second search of the history.
   const tries = 2.5 * Number(inputs['max-attempts'] ?? 4);

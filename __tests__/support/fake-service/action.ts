@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Manner } from './manner.ts';
+import type { Behaviour } from './options.ts';
 import { ServerError } from './server-error.ts';
 import { makeOperationId, writeCamelCase } from './operation-id.ts';
 
@@ -112,7 +112,7 @@ export function createEntry(draft: Draft, between: '' | ' '): IndexEntry {
  * Renders a row as the service returns it.
  * @throws ServerError if it can't
  */
-export function renderAction(row: ActionRecord, { service, hasOwnEndpoints }: Manner): ActionRecord {
+export function renderAction(row: ActionRecord, { service, hasOwnEndpoints }: Behaviour): ActionRecord {
   if (service === 'head' && row.operation_id === null) throw new ServerError('None has no split()');
   return {
     ...row,

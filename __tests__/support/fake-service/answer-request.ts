@@ -19,7 +19,6 @@ import type { RecordedRequest, RequestLog } from './request-log.ts';
 import { findRoute, handle, isKnownPath, type FoundRoute } from './routes.ts';
 import type { Schedule } from './schedule.ts';
 import type { ServiceCall, ServiceParts } from './service-call.ts';
-import type { Twist } from './twist.ts';
 
 interface Parts extends ServiceParts, Pick<Exchange, 'elsewhereUrl' | 'kill' | 'revokeKey'> {
   readonly log: RequestLog;
@@ -37,12 +36,12 @@ export async function answerRequest(
   const arrivedMs = performance.now();
   const { method = '', url = '/', headers } = message;
   const { log, settings, track } = parts;
-  const path = findPath(url, parts);
-  const found = findRoute(method, path);
+  const path = findPath(url, settings);
+  const { route, id, actionId } = findRoute(method, path);
   // A truncated body isn't a request.
   const body = await buffer(message).catch(() => Buffer.alloc(0));
   const isPause = hasPause(log.requests);
-  const request = log.open(message, body, { call: found?.route.call ?? 'other', arrivedMs });
+  const request = log.open(message, body, { call: route?.call ?? 'other', arrivedMs });
   if (!message.complete) {
     request.note = 'the request broke off';
     return;
@@ -59,31 +58,23 @@ export async function answerRequest(
     send(response, answer);
   };
   limitTime(response, settings, sendOnce);
-  const serve = (twist: Twist = {}): Promise<Answer> =>
-    track(
-      answerNormally({ method, path, isPause }, found?.route, {
-        ...parts,
-        ...{ id: found?.id ?? '', actionId: found?.actionId ?? '' },
-        ...{ headers, body, page: findPage(url), twist, request },
-      }),
-    );
+  const call = { ...parts, id, actionId, path, headers, body, page: findPage(url), isPause, request };
+  const serve = (changes?: Behaviour): Promise<Answer> =>
+    track(answerNormally(route, { ...call, settings: { ...settings, ...changes } }));
   const serveLater = async (delayMs: number): Promise<Answer> => {
     await sleep(delayMs, undefined, { ref: false });
     request.effectMs = performance.now();
     return serve();
   };
   const exchange = { ...parts, request, message, response, serve };
-  const outcome = await decideOutcome(
-    { ...exchange, serveLater: (delayMs) => track(serveLater(delayMs)) },
-    parts,
-  );
+  const outcome = await decideOutcome({ ...exchange, serveLater: (delayMs) => track(serveLater(delayMs)) });
   if (outcome === 'reset') response.socket?.resetAndDestroy();
   else if (outcome !== 'nothing') sendOnce(outcome);
 }
 
 /** Returns the result of a fault or a script or, without both, the response of the service. */
-async function decideOutcome(exchange: Exchange, { schedule, settings }: Parts): Promise<Outcome> {
-  const { request, serve, serveLater } = exchange;
+async function decideOutcome(exchange: Exchange & Parts): Promise<Outcome> {
+  const { request, schedule, serve, serveLater, settings } = exchange;
   const { call } = request;
   const fault = schedule.take(request);
   if (fault !== undefined) {
@@ -95,23 +86,12 @@ async function decideOutcome(exchange: Exchange, { schedule, settings }: Parts):
   return scripted ?? (call === 'import' && lateImportMs > 0 ? serveLater(lateImportMs) : serve());
 }
 
-interface Target {
-  readonly method: string;
-  readonly path: string;
-  /** Whether the client is in its delay before the import. */
-  readonly isPause: boolean;
-}
-
 /** Returns the response of the service, as its gateway and its permanent behavior change it. */
-async function answerNormally(
-  target: Target,
-  route: FoundRoute['route'] | undefined,
-  call: ServiceCall,
-): Promise<Answer> {
+async function answerNormally(route: FoundRoute['route'], call: ServiceCall): Promise<Answer> {
   const { answers = 'json', bodyLimitBytes = Infinity, pauseListStatus } = call.settings;
   if (call.body.length > bodyLimitBytes) return createHtmlAnswer(413, '413 Request Entity Too Large');
-  if (route === undefined) return answerAside(target, call);
-  if (route.call === 'list' && target.isPause && pauseListStatus !== undefined) {
+  if (route === undefined) return answerAside(call);
+  if (route.call === 'list' && call.isPause && pauseListStatus !== undefined) {
     return createGatewayAnswer(pauseListStatus);
   }
   const answer = await handle(route, call);
@@ -151,9 +131,9 @@ function hasPause(requests: readonly RecordedRequest[]): boolean {
 }
 
 /** Returns the path. OpenCopilot ignores a slash at its end. */
-function findPath(url: string, { manner }: Parts): string {
+function findPath(url: string, { service }: Behaviour): string {
   const [path = ''] = url.split('?');
-  if (manner.service === 'contract' || path === '/') return path;
+  if (service === 'contract' || path === '/') return path;
   const bare = path.replace(/\/$/u, '');
   return bare === '/backend/copilot' ? `${bare}/` : bare;
 }
@@ -164,22 +144,23 @@ function findPage(url: string): number {
 }
 
 /** Responds to requests outside the API: the page for users, a missing slash, and the target of a redirect. */
-function answerAside({ method, path }: Target, parts: ServiceParts): Answer {
-  if (path === '/' && method === 'GET') return renderPage(parts);
+function answerAside(call: ServiceCall): Answer {
+  const { path, request, settings } = call;
+  if (path === '/' && request.method === 'GET') return renderPage(call);
   if (path === '/login') return createHtmlAnswer(200, 'Sign in');
-  if (path === '/backend/copilot' && method === 'GET') {
+  if (path === '/backend/copilot' && request.method === 'GET') {
     return { status: 308, headers: { location: '/backend/copilot/' }, body: '' };
   }
   if (path.startsWith('/moved/')) return createJsonAnswer(200, { message: 'moved here' });
-  return createErrorAnswer(parts.manner.service !== 'contract' && isKnownPath(path) ? 405 : 404);
+  return createErrorAnswer(settings.service !== 'contract' && isKnownPath(path) ? 405 : 404);
 }
 
 /** Renders the page `GET /` for anyone who can reach the port: copilots and actions, without keys and tokens. */
-function renderPage({ store, manner }: ServiceParts): Answer {
+function renderPage({ store, settings }: ServiceParts): Answer {
   const copilots = [...store.records.values()].map(({ id, name, status, updated_at }) => {
     const { rows, entries } = store.find(id);
     const { hidden } = findReach(rows, entries);
-    const actions = rows.map((row) => ({ ...renderAction(row, manner), is_found: !hidden.includes(row) }));
+    const actions = rows.map((row) => ({ ...renderAction(row, settings), is_found: !hidden.includes(row) }));
     return { id, name, status, updated_at, actions };
   });
   return createJsonAnswer(200, { copilots });

@@ -1,6 +1,6 @@
+import type { parseArgs } from 'node:util';
 import { faultWords, parseFault, type Fault } from './fault.ts';
-import { serviceNames, type ServiceName } from './manner.ts';
-import type { Behaviour } from './options.ts';
+import { serviceNames, type Behaviour, type ServiceName } from './options.ts';
 
 /** Properties that `--set` can change: to a whole number, or to one of the listed values. */
 const settings = {
@@ -54,18 +54,13 @@ export type FakeServiceBehavior = Omit<Behaviour, 'service'> & {
   readonly faults: readonly Fault[];
 };
 
-interface Values {
-  readonly service: string;
-  readonly 'action-list': boolean;
-  readonly set?: readonly string[] | undefined;
-  readonly fault?: readonly string[] | undefined;
-}
-
 /**
  * Parses the flags.
  * @throws Error that names the flag
  */
-export function parseBehaviour(values: Values): FakeServiceBehavior {
+export function parseBehaviour(
+  values: ReturnType<typeof parseArgs<{ options: typeof behaviourFlags }>>['values'],
+): FakeServiceBehavior {
   const { service, set = [], fault = [] } = values;
   const found = serviceNames.find((name) => name === service);
   if (found === undefined) {
@@ -73,7 +68,7 @@ export function parseBehaviour(values: Values): FakeServiceBehavior {
   }
   return {
     service: found,
-    manner: values['action-list'] ? { hasActionList: true, hasActionsDelete: true } : {},
+    ...(values['action-list'] && { hasActionList: true, hasActionsDelete: true }),
     ...Object.fromEntries(set.map(parseSetting)),
     faults: fault.map(parseFault),
   };

@@ -1,5 +1,9 @@
-import { calls, type Call } from './call.ts';
 import { misbehaviours } from './misbehaviours.ts';
+
+/** Requests that a fault can affect: the three documented ones, and those of services with an action list. */
+const documented = ['list', 'delete', 'import'] as const;
+export const calls = [...documented, 'actionList', 'options', 'create', 'change', 'delete-one'] as const;
+export type Call = (typeof calls)[number];
 
 /** Statuses that a proxy returns while the service may still process the request; 520 to 530 are Cloudflare's own. */
 export const proxyStatuses = [202, 408, 499, 502, 504, 520, 521, 522, 523, 524, 525, 526, 527, 530] as const;
@@ -57,7 +61,7 @@ export function parseFault(text: string): Fault {
   if (foundName === undefined) {
     throw new Error(`fault "${text}": "${name}" is not a fault; one of ${faultWords.join(', ')}`);
   }
-  if (foundName === 'refused' && !['list', 'delete', 'import'].includes(foundCall)) {
+  if (foundName === 'refused' && !documented.some((known) => known === call)) {
     throw new Error(`fault "${text}": only list, delete and import can be refused`);
   }
   return { call: foundCall, nth: Number(nth), fault: foundName, ...parseSettings(text, settings) };

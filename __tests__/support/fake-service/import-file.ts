@@ -2,10 +2,9 @@ import { completeDraft, createEntry, type Draft } from './action.ts';
 import { createErrorAnswer, createJsonAnswer, type Answer } from './answer.ts';
 import { createRows } from './columns.ts';
 import { importAsReleased } from './import-as-released.ts';
-import type { ServiceName } from './manner.ts';
-import { askModel, embed, passBetween } from './model.ts';
 import { parseForm } from './multipart.ts';
-import type { ServiceCall } from './service-call.ts';
+import type { ServiceName } from './options.ts';
+import { askModel, embed, passBetween, type ServiceCall } from './service-call.ts';
 
 /** Number of actions that one request to the model embeds. */
 const batch = 64;
@@ -16,7 +15,7 @@ const batch = 64;
  * HTTP 500.
  */
 export async function importFile(call: ServiceCall): Promise<Answer> {
-  const { id, headers, manner, store, settings, twist } = call;
+  const { id, headers, store, settings } = call;
   // A WSGI server reads exactly `Content-Length` bytes, and doesn't support chunks.
   if (headers['transfer-encoding'] !== undefined || headers['content-length'] === undefined) {
     return createJsonAnswer(411, { message: 'Length Required' });
@@ -26,13 +25,13 @@ export async function importFile(call: ServiceCall): Promise<Answer> {
   const drafts = readDrafts(id, form.file.bytes);
   if (typeof drafts === 'string') {
     call.request.note = drafts;
-    return rejectFile(drafts, manner.service);
+    return rejectFile(drafts, settings.service);
   }
   // A summary of the file and its embedding, whose failure doesn't affect the actions.
   await askModel(call);
   await askModel(call);
-  if (twist.losesRows !== true) {
-    const taken = twist.halfImport === true ? drafts.slice(0, Math.ceil(drafts.length / 2)) : drafts;
+  if (settings.losesRows !== true) {
+    const taken = settings.halfImport === true ? drafts.slice(0, Math.ceil(drafts.length / 2)) : drafts;
     store.change(id, { rows: [...store.find(id).rows, ...createRows(taken, settings.rejectedName)] });
     passBetween(call);
     for (let from = 0; from < taken.length; from += batch) {
@@ -58,7 +57,7 @@ function readDrafts(id: string, bytes: Buffer): readonly Draft[] | string {
   }
 }
 
-function rejectFile(reason: string, service: ServiceName): Answer {
+function rejectFile(reason: string, service: ServiceName | undefined): Answer {
   if (service === 'head') return createErrorAnswer(500);
   const message = 'Failed to parse Swagger file';
   const isExplained = service === '2.8.0';

@@ -5,12 +5,12 @@ import type { ServiceCall } from './service-call.ts';
 
 /** Lists the actions of a copilot, with everything that can change the list on the way to a client. */
 export function listActions(call: ServiceCall): Answer {
-  const { id, manner, page, settings } = call;
+  const { id, page, settings } = call;
   const { pageRows = Infinity, linksPages = false, listBytes = 0, hasOtherBotIds = false } = settings;
   const rows = sortRows(readRows(call));
   const from = page === 1 ? 0 : (page - 1) * pageRows;
   const shown = rows.slice(from, from + pageRows).map((row) => ({
-    ...renderAction(row, manner),
+    ...renderAction(row, settings),
     bot_id: hasOtherBotIds ? row.bot_id.replaceAll('-', '').toUpperCase() : row.bot_id,
   }));
   const answer = createJsonAnswer(200, shown);

@@ -7,17 +7,17 @@ import {
   simplifyAnswer,
   type Answer,
 } from './answer.ts';
+import type { Behaviour } from './options.ts';
 import { ServerKilled } from './server-error.ts';
 import type { Recording } from './request-log.ts';
-import type { Twist } from './twist.ts';
 
 /** A request with a fault: the service behind the fault, and the connection in front of it. */
 export interface Exchange {
   readonly request: Recording;
   readonly message: IncomingMessage;
   readonly response: ServerResponse;
-  /** Applies the request, and returns the service's response. @throws ServerKilled if a twist demands it */
-  readonly serve: (twist?: Twist) => Promise<Answer>;
+  /** Applies the request, and returns the service's response. @throws ServerKilled if its server dies */
+  readonly serve: (changes?: Behaviour) => Promise<Answer>;
   /** Applies it after `delayMs`, even if the client stopped waiting. */
   readonly serveLater: (delayMs: number) => Promise<Answer>;
   /** Breaks all connections, and closes the port for this time. */
@@ -75,7 +75,7 @@ export const misbehaviours = {
     serve({ halfImport: true }).then(() => createHtmlAnswer(500, 'Internal Server Error')),
   'half-import-reset': ({ serve }) => serve({ halfImport: true }).then(() => 'reset'),
   /** Stores the rows but not the search index, because embedding fails, and responds with HTTP 500. */
-  'rows-only': ({ serve }) => serve({ embeddingsFail: true }),
+  'rows-only': ({ serve }) => serve({ embeddings: 'fail' }),
   /** Kills the server between the rows and the index, and restarts it after `delayMs`. */
   killed: async ({ serve, kill }, { delayMs = 700 }) => {
     await serve({ dies: true }).catch((error: unknown) => {
@@ -136,7 +136,7 @@ export const misbehaviours = {
     return serve();
   },
   /** Deletes the copilot itself as well. */
-  'record-removed': ({ serve }) => serve({ removesRecord: true }),
+  'record-removed': ({ serve }) => serve({ recordDelete: 'removes-record' }),
   /** Deletes during `delayMs`, including actions that are imported meanwhile. */
   'slow-propagation': ({ serve }, { delayMs = 4000 }) => serve({ propagationMs: delayMs }),
   /** Lists every copilot twice. */

@@ -1,6 +1,4 @@
-import type { Call } from './call.ts';
-import type { Fault } from './fault.ts';
-import type { Manner, ServiceName } from './manner.ts';
+import type { Call, Fault } from './fault.ts';
 import type { Script } from './misbehaviours.ts';
 import type { CopilotRecord } from './record.ts';
 import type { Content } from './store.ts';
@@ -11,14 +9,41 @@ export interface Seed extends Partial<CopilotRecord> {
   readonly document?: unknown;
 }
 
+/** Services that can be simulated: the documented API alone, or OpenCopilot in two releases. */
+export const serviceNames = ['contract', '2.8.0', 'head'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/** Measured behavior: releases up to 2.8.0 behave like the first one, and those from 2.8.9 on like the head. */
+export const releases: Readonly<Record<ServiceName, Behaviour>> = {
+  contract: {},
+  '2.8.0': { hasActionList: true, recordDelete: 'removes-record' },
+  head: { hasActionList: true, recordDelete: 'breaks', hasActionsDelete: true },
+};
+
 /**
- * Permanent behavior of the service; a fault happens once. All properties are optional, and the default is the
- * documented API.
+ * Behavior of the service: permanent or, by a fault, for one request. All properties are optional, and the default is
+ * the documented API.
  */
 export interface Behaviour {
+  /**
+   * Service whose formats the responses have, and whose behavior is the default. Only the documented API checks the
+   * key, `Accept` and the existence of the copilot.
+   */
   readonly service?: ServiceName;
-  /** Single differences from `service`. */
-  readonly manner?: Partial<Manner>;
+  /** Whether the service lists the actions of a copilot, and deletes and creates single actions. */
+  readonly hasActionList?: boolean;
+  /**
+   * Effect of `DELETE /backend/copilot/{id}`: deletes the actions (the default), deletes the copilot but not its
+   * actions, or fails with HTTP 500.
+   */
+  readonly recordDelete?: 'empties' | 'removes-record' | 'breaks';
+  /**
+   * Whether `DELETE /backend/actions/bot/{id}` deletes the actions; otherwise, it fails with HTTP 405, because other
+   * methods exist.
+   */
+  readonly hasActionsDelete?: boolean;
+  /** Whether addresses are in the service's own format. */
+  readonly hasOwnEndpoints?: boolean;
   /** Responses that a test writes, for cases that the faults don't cover. */
   readonly scripts?: Partial<Readonly<Record<Call, Script>>>;
   /** Duration of each request to the language model. */
@@ -49,6 +74,15 @@ export interface Behaviour {
   readonly listBytes?: number;
   /** Name of an action that the database rejects when it is created or imported. */
   readonly rejectedName?: string;
+  /** Whether the server is killed between the rows and the search index. */
+  readonly dies?: boolean;
+  readonly halfImport?: boolean;
+  /** Whether the service responds with success and stores nothing. */
+  readonly losesRows?: boolean;
+  /** Time after which a delete takes effect. */
+  readonly propagationMs?: number;
+  /** Whether the copilot list contains every copilot twice. */
+  readonly listsTwice?: boolean;
 }
 
 /** Options of the fake service. All are optional; the default is the documented API with one key and one copilot. */

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ServiceName } from './manner.ts';
+import type { ServiceName } from './options.ts';
 
 /** A copilot with its thirteen fields, as in the copilot list. */
 export interface CopilotRecord {
@@ -44,7 +44,10 @@ export function createRecord({
 }
 
 /** Renders a copilot as the service lists it: with the thirteen documented fields, or in the form of a release. */
-export function renderRecord(record: CopilotRecord, shownBy: ServiceName): Readonly<Record<string, unknown>> {
+export function renderRecord(
+  record: CopilotRecord,
+  shownBy: ServiceName | undefined,
+): Readonly<Record<string, unknown>> {
   if (shownBy === 'contract') return { ...record };
   const cut = (at: string | null): string | null => at?.slice(0, 'yyyy-mm-ddThh:mm:ss'.length) ?? null;
   const { id, name, token, website, status, prompt_message, swagger_url } = record;

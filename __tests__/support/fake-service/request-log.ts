@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Call } from './call.ts';
+import type { Call } from './fault.ts';
 import type { FilePart } from './multipart.ts';
 
 /** A received request and its result. Times are on the monotonic clock of the fake service. */

@@ -3,14 +3,13 @@ import { changeRow, createEntry, parseDraft, renderAction, type ActionRecord, ty
 import { createErrorAnswer, createJsonAnswer, type Answer } from './answer.ts';
 import { collate } from './collation.ts';
 import { createRows, failOnColumns } from './columns.ts';
-import type { Call } from './call.ts';
+import type { Call } from './fault.ts';
 import { importFile } from './import-file.ts';
 import { listActions } from './list-actions.ts';
-import { embed, passBetween } from './model.ts';
 import { sortRows } from './reach.ts';
 import { renderRecord } from './record.ts';
 import { ServerError } from './server-error.ts';
-import type { ServiceCall } from './service-call.ts';
+import { embed, passBetween, type ServiceCall } from './service-call.ts';
 
 interface Route {
   readonly call: Call;
@@ -42,13 +41,12 @@ const routes: readonly Route[] = [
 
 /** A route, and the IDs in the path of a request. */
 export interface FoundRoute extends Pick<ServiceCall, 'id' | 'actionId'> {
-  readonly route: Route;
+  readonly route: Route | undefined;
 }
 
-export function findRoute(method: string, path: string): FoundRoute | undefined {
+export function findRoute(method: string, path: string): FoundRoute {
   const route = routes.find((known) => known.method === method && known.path.test(path));
-  if (route === undefined) return undefined;
-  const { id = '', actionId = '' } = route.path.exec(path)?.groups ?? {};
+  const { id = '', actionId = '' } = route?.path.exec(path)?.groups ?? {};
   return { route, id: unescape(id), actionId: unescape(actionId) };
 }
 
@@ -62,11 +60,12 @@ export function isKnownPath(path: string): boolean {
  * @throws ServerKilled if the server is killed during the request
  */
 export async function handle(route: Route, call: ServiceCall): Promise<Answer> {
-  const { manner, request } = call;
-  const rejection = manner.service === 'contract' ? checkCaller(route, call) : undefined;
+  const { settings, request } = call;
+  const rejection = settings.service === 'contract' ? checkCaller(route, call) : undefined;
   if (rejection !== undefined) return rejection;
-  const isClear = route.call === 'delete' && manner.hasActionsDelete;
-  if (route.isDocumented !== true && !manner.hasActionList && !isClear) return createErrorAnswer(404);
+  const isClear = route.call === 'delete' && settings.hasActionsDelete === true;
+  if (route.isDocumented !== true && settings.hasActionList !== true && !isClear)
+    return createErrorAnswer(404);
   try {
     return await route.handle(call);
   } catch (error) {
@@ -78,13 +77,14 @@ export async function handle(route: Route, call: ServiceCall): Promise<Answer> {
 
 /** Checks the key, the required headers and the copilot. */
 function checkCaller(route: Route, call: ServiceCall): Answer | undefined {
-  const { headers, store, manner } = call;
+  const { headers, store, settings } = call;
   if (!call.isAuthorized(headers.authorization)) return createJsonAnswer(401, { message: 'Unauthorized' });
   if (!/(^|,)\s*application\/json\s*(;|,|$)/iu.test(headers.accept ?? '')) {
     return createJsonAnswer(406, { message: 'Every request carries Accept: application/json' });
   }
   const id = call.id === '' ? store.findRow(call.actionId)?.bot_id : call.id;
-  const isForAnyId = manner.hasActionList && (route.call === 'actionList' || route.call === 'options');
+  const isForAnyId =
+    settings.hasActionList === true && (route.call === 'actionList' || route.call === 'options');
   return id === undefined || store.records.has(id) || isForAnyId ? undefined : reportUnknownCopilot();
 }
 
@@ -92,32 +92,32 @@ function reportUnknownCopilot(): Answer {
   return createJsonAnswer(404, { failure: 'chatbot_not_found' });
 }
 
-function listRecords({ twist, store, manner }: ServiceCall): Answer {
-  const shown = [...store.records.values()].map((record) => renderRecord(record, manner.service));
-  return createJsonAnswer(200, twist.listsTwice === true ? [...shown, ...shown] : shown);
+function listRecords({ store, settings }: ServiceCall): Answer {
+  const shown = [...store.records.values()].map((record) => renderRecord(record, settings.service));
+  return createJsonAnswer(200, settings.listsTwice === true ? [...shown, ...shown] : shown);
 }
 
 /** Handles the documented delete route, whose effect depends on the service. */
 function deleteRecord(call: ServiceCall): Answer {
-  const { id, store, manner, twist } = call;
-  if (manner.recordDelete === 'breaks') throw new ServerError('delete_bot() missing an argument');
+  const { id, store, settings } = call;
+  if (settings.recordDelete === 'breaks') throw new ServerError('delete_bot() missing an argument');
   if (!store.records.has(id)) return reportUnknownCopilot();
-  if (twist.removesRecord ?? manner.recordDelete === 'removes-record') store.records.delete(id);
+  if (settings.recordDelete === 'removes-record') store.records.delete(id);
   else clear(call);
   return createJsonAnswer(200, { success: 'chatbot_deleted' });
 }
 
 function deleteActions(call: ServiceCall): Answer {
-  if (!call.manner.hasActionsDelete) return createErrorAnswer(405);
+  if (call.settings.hasActionsDelete !== true) return createErrorAnswer(405);
   clear(call);
   return createJsonAnswer(200, { message: 'All actions deleted successfully' });
 }
 
 /** Deletes the rows of a copilot, and then its index entries. */
 function clear(call: ServiceCall): void {
-  const { id, store, twist } = call;
-  const { propagationMs = 0 } = twist;
-  if (twist.losesRows === true) return;
+  const { id, store, settings } = call;
+  const { propagationMs = 0 } = settings;
+  if (settings.losesRows === true) return;
   if (propagationMs > 0) {
     store.change(id, { wipesAtMs: [...store.find(id).wipesAtMs, performance.now() + propagationMs] });
     return;
@@ -127,23 +127,23 @@ function clear(call: ServiceCall): void {
   store.change(id, { entries: [] });
 }
 
-function listMethods({ manner }: ServiceCall): Answer {
-  const allow = `GET, HEAD, POST, OPTIONS${manner.hasActionsDelete ? ', DELETE' : ''}`;
+function listMethods({ settings }: ServiceCall): Answer {
+  const allow = `GET, HEAD, POST, OPTIONS${settings.hasActionsDelete === true ? ', DELETE' : ''}`;
   return { status: 200, headers: { allow }, body: '' };
 }
 
 /** Stores the row and, after the model's response, an index entry. Neither is unique. */
 async function createAction(call: ServiceCall): Promise<Answer> {
-  const { id, store, manner, settings, twist } = call;
+  const { id, store, settings } = call;
   const body = readJson(call);
   if ('rejection' in body) return body.rejection;
   const draft = parseDraft(id, body.value);
   const [row] = createRows([draft], settings.rejectedName) as [ActionRecord];
-  if (twist.losesRows !== true) {
+  if (settings.losesRows !== true) {
     store.change(id, { rows: [...store.find(id).rows, row] });
     await addEntry(draft, call);
   }
-  return createJsonAnswer(201, renderAction(row, manner));
+  return createJsonAnswer(201, renderAction(row, settings));
 }
 
 /**
@@ -151,7 +151,7 @@ async function createAction(call: ServiceCall): Promise<Answer> {
  * its old ID stay.
  */
 async function changeAction(call: ServiceCall): Promise<Answer> {
-  const { id, actionId, store, twist } = call;
+  const { id, actionId, store, settings } = call;
   const body = readJson(call);
   if ('rejection' in body) return body.rejection;
   const draft = parseDraft(id, body.value);
@@ -159,7 +159,7 @@ async function changeAction(call: ServiceCall): Promise<Answer> {
   if (row === undefined) throw new ServerError('Action not found');
   const changed = changeRow(row, draft);
   failOnColumns(changed);
-  if (twist.losesRows !== true) {
+  if (settings.losesRows !== true) {
     const { rows } = store.find(row.bot_id);
     store.change(row.bot_id, { rows: rows.map((held) => (held.id === actionId ? changed : held)) });
     passBetween(call);
@@ -184,10 +184,10 @@ function removeEntries({ store }: ServiceCall, id: string, { operation_id: opera
 
 /** Deletes all index entries of the row's operation ID, then the first row with it, which can be another row. */
 function deleteAction(call: ServiceCall): Answer {
-  const { actionId, store, twist } = call;
+  const { actionId, store, settings } = call;
   const row = store.findRow(actionId);
   if (row === undefined) return createJsonAnswer(404, { error: 'Action not found' });
-  if (twist.losesRows !== true) {
+  if (settings.losesRows !== true) {
     removeEntries(call, row.bot_id, row);
     passBetween(call);
     const group = collate(String(row.operation_id));

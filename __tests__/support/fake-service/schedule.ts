@@ -1,5 +1,4 @@
-import type { Call } from './call.ts';
-import type { Fault } from './fault.ts';
+import type { Call, Fault } from './fault.ts';
 import type { RecordedRequest } from './request-log.ts';
 
 /** Time since the cause of an outage. */

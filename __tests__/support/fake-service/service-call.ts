@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ActionRecord } from './action.ts';
-import type { Manner } from './manner.ts';
 import type { Behaviour } from './options.ts';
 import type { Recording } from './request-log.ts';
+import { ServerError, ServerKilled } from './server-error.ts';
 import type { Store } from './store.ts';
-import type { Twist } from './twist.ts';
 
 export interface ServiceParts {
   readonly store: Store;
@@ -12,7 +12,6 @@ export interface ServiceParts {
   readonly cachedLists: Map<string, { readonly atMs: number; readonly rows: readonly ActionRecord[] }>;
   /** Returns whether an `Authorization` header is `Bearer`, one space and the key, which isn't revoked. */
   readonly isAuthorized: (header: string | undefined) => boolean;
-  readonly manner: Manner;
   readonly settings: Behaviour;
 }
 
@@ -21,10 +20,34 @@ export interface ServiceCall extends ServiceParts {
   /** ID of the copilot, or an empty string if the path has none. */
   readonly id: string;
   readonly actionId: string;
+  readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
   /** Page of a list, from 1. */
   readonly page: number;
-  readonly twist: Twist;
+  /** Whether the client is in its delay between a delete and the next import. */
+  readonly isPause: boolean;
   readonly request: Recording;
+}
+
+/** Waits for the language model, which can be slow. */
+export async function askModel({ settings: { modelMs = 0 } }: ServiceCall): Promise<void> {
+  if (modelMs > 0) await sleep(modelMs, undefined, { ref: false });
+}
+
+/**
+ * Requests an embedding.
+ * @throws ServerError if the model is unavailable
+ */
+export async function embed(call: ServiceCall): Promise<void> {
+  await askModel(call);
+  if (call.settings.embeddings === 'fail') throw new ServerError('the embeddings are refused');
+}
+
+/**
+ * Passes the moment between rows and index.
+ * @throws ServerKilled
+ */
+export function passBetween({ settings }: ServiceCall): void {
+  if (settings.dies === true) throw new ServerKilled('killed between the rows and the index');
 }

@@ -11,8 +11,7 @@ import { answerRequest } from './answer-request.ts';
 import type { Fault } from './fault.ts';
 import { listen, type HttpServer } from './http-server.ts';
 import { importAsReleased } from './import-as-released.ts';
-import { manners } from './manner.ts';
-import type { Behaviour, FakeServiceOptions } from './options.ts';
+import { releases, type Behaviour, type FakeServiceOptions } from './options.ts';
 import { findReach, type Reach } from './reach.ts';
 import { createRecord, type CopilotRecord } from './record.ts';
 import { createRequestLog, type RecordedRequest, type RequestListener } from './request-log.ts';
@@ -41,7 +40,7 @@ export interface FakeService {
   /** Returns the stored rows that a conversation can find, and the entries that make it fail. */
   reach(copilotId: string): Reach;
   /** Changes the behavior from now on. */
-  behave(changes: Omit<Behaviour, 'service' | 'manner'>): void;
+  behave(changes: Behaviour): void;
   program(faults: readonly Fault[]): void;
   /** Returns the faults whose request never came. */
   unfiredFaults(): readonly Fault[];
@@ -57,8 +56,7 @@ export async function startFakeService(options: FakeServiceOptions = {}): Promis
   const { key = 'fake-service-key', service = 'contract', pauseMs = 5000 } = options;
   let isRevoked = false;
   const isAuthorized = (header: string | undefined): boolean => header === `Bearer ${key}` && !isRevoked;
-  const manner = { ...manners[service], ...options.manner };
-  const settings = { ...options };
+  const settings: Behaviour = { service, ...releases[service], ...options };
   const store = createStore(options.content);
   if (options.content === undefined) seed(options, store);
   const log = createRequestLog(isAuthorized);
@@ -72,7 +70,7 @@ export async function startFakeService(options: FakeServiceOptions = {}): Promis
   });
   const pending = new Set<Promise<unknown>>();
   const parts = {
-    ...{ store, cachedLists: new Map(), isAuthorized, manner, settings, log, schedule },
+    ...{ store, cachedLists: new Map(), isAuthorized, settings, log, schedule },
     elsewhereUrl: elsewhere.origin,
     track: async <T>(work: Promise<T>): Promise<T> => {
       pending.add(work);
@@ -114,7 +112,7 @@ export async function startFakeService(options: FakeServiceOptions = {}): Promis
     requests: log.requests,
     strayRequests: elsewhereLog.requests,
     copilots: () => [...store.records.values()],
-    actions: (id) => store.find(id).rows.map((row) => renderAction(row, manner)),
+    actions: (id) => store.find(id).rows.map((row) => renderAction(row, settings)),
     rows: (id) => store.find(id).rows,
     entries: (id) => store.find(id).entries,
     reach: (id) => findReach(store.find(id).rows, store.find(id).entries),
