@@ -24,14 +24,19 @@ function parseTarget(inputs: Readonly<Record<string, string>>): Target {
   return source.target;
 }
 
-function findError(inputs: Readonly<Record<string, string>>): ActionError | undefined {
+function findError(inputs: Readonly<Record<string, string>>): ActionError {
   try {
     parse(inputs);
-    return undefined;
   } catch (error) {
     if (error instanceof ActionError) return error;
     throw error;
   }
+  throw new Error('The inputs are valid.');
+}
+
+/** Pairs the first text of each row with each other text of the row. */
+function pairWithFirst(rows: readonly (readonly [string, ...string[]])[]): readonly [string, string][] {
+  return rows.flatMap(([first, ...others]) => others.map((other): [string, string] => [first, other]));
 }
 
 test('the inputs are those of action.yml', async () => {
@@ -50,6 +55,10 @@ test.each([{}, { 'config-file': 'copilots.yml', 'copilot-id': '' }])('every inpu
 });
 
 describe('parseInputs', () => {
+  const reject = (): never => {
+    throw new Error('rejected');
+  };
+
   test('uses the documented defaults for missing and empty inputs', () => {
     expect(parse()).toEqual({
       baseUrl: new URL('https://copilot.example.com/'),
@@ -85,15 +94,15 @@ describe('parseInputs', () => {
   });
 
   test.each([
-    ['https://copilot.example.com', 'https://copilot.example.com/'],
-    ['https://copilot.example.com/', 'https://copilot.example.com/'],
-    ['https://example.com/tools/copilot', 'https://example.com/tools/copilot/'],
-    ['https://example.com/tools/copilot//', 'https://example.com/tools/copilot/'],
-    ['http://localhost:4010', 'http://localhost:4010/'],
-    ['http://127.0.0.1:4010', 'http://127.0.0.1:4010/'],
-    ['http://[::1]:4010', 'http://[::1]:4010/'],
-  ])('accepts the base URL %s', (value, href) => {
-    expect(parse({ 'base-url': value }).baseUrl.href).toBe(href);
+    ['https://copilot.example.com', ''],
+    ['https://copilot.example.com', '/'],
+    ['https://example.com/tools/copilot', ''],
+    ['https://example.com/tools/copilot', '//'],
+    ['http://localhost:4010', ''],
+    ['http://127.0.0.1:4010', ''],
+    ['http://[::1]:4010', ''],
+  ])('accepts the base URL %s%s', (value, end) => {
+    expect(parse({ 'base-url': `${value}${end}` }).baseUrl.href).toBe(`${value}/`);
   });
 
   test('accepts a plain http base URL if it is allowed', () => {
@@ -101,12 +110,8 @@ describe('parseInputs', () => {
     expect(parse(inputs).baseUrl.href).toBe('http://copilot.internal/');
   });
 
-  test.each([
-    ['wait-seconds', '0', 0],
-    ['wait-seconds', '0.25', 250],
-    ['wait-seconds', '300', 300_000],
-  ])('accepts %s %s', (name, value, waitMs) => {
-    expect(parseTarget({ [name]: value }).waitMs).toBe(waitMs);
+  test.each([0, 0.25, 300])('accepts a delay of %s s', (seconds) => {
+    expect(parseTarget({ 'wait-seconds': String(seconds) }).waitMs).toBe(seconds * 1_000);
   });
 
   test.each([
@@ -120,79 +125,59 @@ describe('parseInputs', () => {
     ['\\', 'docs/api/v1.yaml'],
     ['/', 'docs\\api/v1.yaml'],
   ])('accepts a backslash as a separator of folders only if %s is one', (separator, path) => {
-    const reject = (): never => {
-      throw new Error('refused');
-    };
     expect(parseFilePath('docs\\api/v1.yaml', reject, separator)).toBe(path);
   });
 
   test.each(['..\\api.yaml', 'C:\\api.yaml', 'C:api.yaml', '\\api.yaml', '\\\\nas\\ci\\api.yaml', 'docs\\'])(
     'rejects the path %s on Windows',
     (value) => {
-      const reject = (): never => {
-        throw new Error('refused');
-      };
-      expect(() => parseFilePath(value, reject, '\\')).toThrow('refused');
+      expect(() => parseFilePath(value, reject, '\\')).toThrow('rejected');
     },
   );
 
-  test.each([
-    ['base-url', ''],
-    ['base-url', 'copilot.example.com'],
-    ['base-url', 'ftp://copilot.example.com'],
-    ['base-url', 'http://copilot.example.com'],
-    ['base-url', 'http://127.evil.example.com'],
-    ['allow-http', 'yes'],
-    ['swagger-file', '../swagger.json'],
-    ['swagger-file', '/etc/passwd'],
-    ['swagger-file', 'C:\\swagger.json'],
-    ['swagger-file', 'docs/'],
-    ['base', '--upload-pack=x'],
-    ['force', '1'],
-    ['dry-run', 'TRUE '],
-    ['comment', 'on'],
-    ['rewrite', 'always'],
-    ['list-actions', 'always'],
-    ['fail-on', 'changes'],
-    ['unmanaged', 'drop'],
-    ['strategy', 'blue-green'],
-    ['accepted-changes-file', '../accepted.yml'],
-    ['base-url', 'https://copilot.example.com/backend'],
-    ['base-url', 'https://copilot.example.com/api/backend/copilot/'],
-    ['delete-path', '/a/{copilot_id}/%2E%2e/b'],
-    ['server-url', '/v1'],
-    ['delete-path', 'backend/{copilot_id}'],
-    ['delete-path', '//evil.example.com/{copilot_id}'],
-    ['delete-path', '/backend/copilot/'],
-    ['delete-path', '/backend/../{copilot_id}'],
-    ['delete-path', '/backend/%2e%2E/{copilot_id}'],
-    ['delete-path', '/backend/.%2e/{copilot_id}'],
-    ['shard', '1/2'],
-    ['environment', 'staging'],
-    ['wait-seconds', '-1'],
-    ['wait-seconds', '301'],
-    ['wait-seconds', '5s'],
-    ['wait-seconds', '1e2'],
-    ['timeout-seconds', '0.5'],
-    ['timeout-seconds', '0x10'],
-    ['max-attempts', '2.5'],
-    ['max-attempts', '11'],
-    ['max-parallel', '0'],
-  ])('rejects %s “%s” with the input, the value and a fix', (name, value) => {
+  test.each(
+    pairWithFirst([
+      ['base-url', '', 'copilot.example.com', 'ftp://copilot.example.com', 'http://copilot.example.com'],
+      ['base-url', 'http://127.evil.example.com', 'https://copilot.example.com/backend'],
+      ['base-url', 'https://copilot.example.com/api/backend/copilot/'],
+      ['allow-http', 'yes'],
+      ['swagger-file', '../swagger.json', '/etc/passwd', 'C:\\swagger.json', 'docs/'],
+      ['base', '--upload-pack=x'],
+      ['force', '1'],
+      ['dry-run', 'TRUE '],
+      ['comment', 'on'],
+      ['rewrite', 'always'],
+      ['list-actions', 'always'],
+      ['fail-on', 'changes'],
+      ['unmanaged', 'drop'],
+      ['strategy', 'blue-green'],
+      ['accepted-changes-file', '../accepted.yml'],
+      ['server-url', '/v1'],
+      ['delete-path', 'backend/{copilot_id}', '//evil.example.com/{copilot_id}', '/backend/copilot/'],
+      ['delete-path', '/backend/../{copilot_id}', '/backend/%2e%2E/{copilot_id}', '/a/{copilot_id}/%2E%2e/b'],
+      ['delete-path', '/backend/.%2e/{copilot_id}'],
+      ['shard', '1/2'],
+      ['environment', 'staging'],
+      ['wait-seconds', '-1', '301', '5s', '1e2'],
+      ['timeout-seconds', '0.5', '0x10'],
+      ['max-attempts', '2.5', '11'],
+      ['max-parallel', '0'],
+    ]),
+  )('rejects %s “%s” with the input, the value and a fix', (name, value) => {
     const error = findError({ [name]: value });
-    expect(error?.code).toBe('bad-input');
-    expect(error?.message).toContain(`\`${name}\``);
-    expect(error?.message).toContain(value);
-    expect(error?.hint).toMatch(/\w/);
+    expect(error.code).toBe('bad-input');
+    expect(error.message).toContain(`\`${name}\``);
+    expect(error.message).toContain(value);
+    expect(error.hint).toMatch(/\w/);
   });
 
   test('lists the valid words of an input', () => {
-    expect(findError({ unmanaged: 'drop' })?.hint).toBe('Use `auto`, `delete` or `keep`.');
-    expect(findError({ strategy: 'roling' })?.hint).toBe('Use `recreate` or `rolling`.');
+    expect(findError({ unmanaged: 'drop' }).hint).toBe('Use `auto`, `delete` or `keep`.');
+    expect(findError({ strategy: 'roling' }).hint).toBe('Use `recreate` or `rolling`.');
   });
 
   test('names the correct base URL if the value contains the routes', () => {
-    const { hint } = findError({ 'base-url': 'https://copilot.example.com/api/backend/copilot/' }) ?? {};
+    const { hint } = findError({ 'base-url': 'https://copilot.example.com/api/backend/copilot/' });
     expect(hint).toContain('Use `https://copilot.example.com/api/`');
   });
 
@@ -211,21 +196,21 @@ describe('parseInputs', () => {
 
   test.each(['Bearer key-1', 'key\n1', 'clé'])('rejects the key %j without quoting it', (value) => {
     const error = findError({ 'api-key': value });
-    expect(error?.message).toContain('`api-key`');
-    expect(`${error?.message} ${error?.hint}`).not.toContain(value);
+    expect(error.message).toContain('`api-key`');
+    expect(`${error.message} ${error.hint}`).not.toContain(value);
   });
 
   test('rejects a base URL with a query without quoting the query, which can contain the key', () => {
     const error = findError({ 'base-url': 'https://copilot.example.com/?key=hunter2' });
-    expect(error?.message).toContain('https://copilot.example.com/');
-    expect(error?.hint).toContain('query string');
-    expect(`${error?.message} ${error?.hint}`).not.toContain('hunter2');
+    expect(error.message).toContain('https://copilot.example.com/');
+    expect(error.hint).toContain('query string');
+    expect(`${error.message} ${error.hint}`).not.toContain('hunter2');
   });
 
   test.each(['base-url', 'server-url'])('never quotes the password in %s', (name) => {
     const error = findError({ [name]: 'https://user:hunter2@example.com' });
-    expect(error?.message).toContain(`\`${name}\``);
-    expect(`${error?.message} ${error?.hint}`).not.toContain('hunter2');
+    expect(error.message).toContain(`\`${name}\``);
+    expect(`${error.message} ${error.hint}`).not.toContain('hunter2');
   });
 });
 
@@ -249,15 +234,15 @@ describe('the operations and overlay files', () => {
     ['overlay-files', 'https://me:hunter2@example.com/a.yaml', '“https://***@example.com/a.yaml”', 'curl'],
   ])('a wrong line in `%s` is an error with its line: %j', (name, value, message, hint) => {
     const error = findError({ [name]: value });
-    expect(error?.code).toBe('bad-input');
-    expect(error?.message).toContain(message);
-    expect(error?.hint).toContain(hint);
-    expect(`${error?.message} ${error?.hint}`).not.toContain('hunter2');
+    expect(error.code).toBe('bad-input');
+    expect(error.message).toContain(message);
+    expect(error.hint).toContain(hint);
+    expect(`${error.message} ${error.hint}`).not.toContain('hunter2');
   });
 
   test('several wrong lines are one error', () => {
     const error = findError({ operations: 'tag:\n/a\nget' });
-    expect(error?.message.split('\n')).toEqual([
+    expect(error.message.split('\n')).toEqual([
       'The input `operations` is invalid:',
       expect.stringContaining('- line 1, column 1: “tag:” is not a pattern.'),
       expect.stringContaining('- line 3, column 1: “get” is not a pattern. Did you mean `GET **`?'),
@@ -266,8 +251,8 @@ describe('the operations and overlay files', () => {
 
   test.each(['operations', 'overlay-files'])('`%s` is an error with a config file', (name) => {
     const error = findError({ 'config-file': 'copilots.yml', 'copilot-id': '', [name]: 'a.yaml' });
-    expect(error?.message).toContain(`\`${name}\``);
-    expect(error?.hint).toContain('per target or in `defaults`');
+    expect(error.message).toContain(`\`${name}\``);
+    expect(error.hint).toContain('per target or in `defaults`');
   });
 });
 
@@ -304,25 +289,18 @@ describe('parseInputs with a config file', () => {
     expect(parseQuery({ shard: value }).shard).toEqual(shard);
   });
 
-  test.each([
-    ['shard', '0/5'],
-    ['shard', '6/5'],
-    ['shard', '1'],
-    ['shard', '1/0'],
-    ['shard', '-1/2'],
-    ['shard', '1.5/2'],
-    ['copilot-id', ','],
-    ['copilot-id', 'a b'],
-    ['copilot-id', 'a,..'],
-    ['swagger-file', 'docs/openapi.yaml'],
-    ['config-file', '../copilots.yml'],
-    ['config-file', '/etc/copilots.yml'],
-    ['config-file', 'config/'],
-  ])('rejects %s “%s” with the input and a fix', (name, value) => {
+  test.each(
+    pairWithFirst([
+      ['shard', '0/5', '6/5', '1', '1/0', '-1/2', '1.5/2'],
+      ['copilot-id', ',', 'a b', 'a,..'],
+      ['swagger-file', 'docs/openapi.yaml'],
+      ['config-file', '../copilots.yml', '/etc/copilots.yml', 'config/'],
+    ]),
+  )('rejects %s “%s” with the input and a fix', (name, value) => {
     const error = findError({ 'config-file': 'copilots.yml', 'copilot-id': '', [name]: value });
-    expect(error?.code).toBe('bad-input');
-    expect(error?.message).toContain(`\`${name}\``);
-    expect(error?.hint).toMatch(/\w/);
+    expect(error.code).toBe('bad-input');
+    expect(error.message).toContain(`\`${name}\``);
+    expect(error.hint).toMatch(/\w/);
   });
 });
 

@@ -30,14 +30,11 @@ export function buildTask(
 
 /** Creates a history with at most one version of swagger.json. */
 export function createHistory(text: string | undefined): History {
+  const path = 'swagger.json';
   const version: FileVersion | undefined =
     text === undefined
       ? undefined
-      : {
-          commit: commits.previous,
-          path: 'swagger.json',
-          reader: createShelf({ 'swagger.json': text }),
-        };
+      : { commit: commits.previous, path, reader: createShelf({ [path]: text }) };
   return {
     findCheckout: () => Promise.reject(new Error('The change is already known.')),
     findVersion: () => Promise.resolve(version),

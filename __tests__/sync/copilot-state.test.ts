@@ -7,6 +7,7 @@ import { createVirtualClock } from '../simulation/virtual-clock.ts';
 import { createRememberingLog } from '../support/remembering.ts';
 import { createShelf, loadFiles } from '../support/spec-files.ts';
 import { describeApi } from '../support/world.ts';
+import { buildTask, modified } from './build-task.ts';
 
 const names = ['listOrders', 'findOrder'];
 
@@ -40,57 +41,49 @@ function createCountingHistory(versions: readonly string[]): History & { readonl
 
 async function read(
   versions: readonly string[],
-  { reason, unmanaged }: { readonly reason: 'modified' | 'forced'; readonly unmanaged: 'keep' | 'delete' },
-): Promise<{ readonly count: number; readonly lines: readonly string[]; readonly unmanaged: number }> {
+  reason: 'modified' | 'forced' = 'modified',
+): Promise<{ readonly count: number; readonly log: string; readonly unmanaged: number }> {
   const next = await importOf(...names);
   const [first] = showAll(next);
   const manual = { ...first, id: 'manual', name: 'manual', operationId: 'manual' } as ObservedAction;
   const old = showAll(await importOf('oldOrders')).map((row) => ({ ...row, id: 'old' }));
   const history = createCountingHistory(versions);
   const log = createRememberingLog();
-  const target = {
-    swaggerFile: 'swagger.json',
-    rewrite: 'never',
-    strategy: 'recreate',
-    unmanaged,
-    curation: { operations: [], overlayFiles: [] },
-    operations: [],
-    overlayFiles: [],
-  };
-  const change = { reason, files: [], base: undefined, head: 'a'.repeat(40) };
+  const task = buildTask(
+    { copilotId: 'copilot', rewrite: 'never', unmanaged: 'keep' },
+    { change: { ...modified, reason } },
+  );
+  const observed = [...showAll(next), ...old, manual];
   const state = await readLiveState(
-    {
-      ...{ next, observed: [...showAll(next), ...old, manual], warnings: [] },
-      task: { target, change, isPreview: false } as never,
-      backup: { why: 'none' },
-    },
+    { next, observed, warnings: [], task, backup: { why: 'none' } },
     { log, history, clock: createVirtualClock(), interruption: new AbortController().signal },
   );
-  return { count: history.count(), lines: log.lines, unmanaged: state.state?.unmanaged.length ?? 0 };
+  const unmanaged = state.state?.unmanaged.length ?? 0;
+  return { count: history.count(), log: log.lines.join('\n'), unmanaged };
 }
 
 const sixty = Array.from({ length: 60 }, () => describeApi(...names));
 
 test('the search ends after five versions without a match, and the log says so', async () => {
-  const { count, lines, unmanaged } = await read(sixty, { reason: 'modified', unmanaged: 'keep' });
+  const { count, log, unmanaged } = await read(sixty);
   expect({ count, unmanaged }).toEqual({ count: 5, unmanaged: 2 });
-  expect(lines.join('\n')).toContain(
+  expect(log).toContain(
     'GET https://api.example.com/oldOrders (oldOrders), GET https://api.example.com/listOrders (manual).',
   );
-  expect(lines.join('\n')).toContain('Unmanaged actions (not found in 5 earlier versions of the file): ');
-  expect(lines.join('\n')).toContain('To read up to 50 versions, run once with `force: true`.');
+  expect(log).toContain('Unmanaged actions (not found in 5 earlier versions of the file): ');
+  expect(log).toContain('To read up to 50 versions, run once with `force: true`.');
 });
 
 test('a forced sync reads up to the limit', async () => {
-  const { count, lines } = await read(sixty, { reason: 'forced', unmanaged: 'keep' });
+  const { count, log } = await read(sixty, 'forced');
   expect(count).toBe(50);
-  expect(lines.join('\n')).toContain('not found in 50 earlier versions of the file');
-  expect(lines.join('\n')).not.toContain('force: true');
+  expect(log).toContain('not found in 50 earlier versions of the file');
+  expect(log).not.toContain('force: true');
 });
 
 test('a version with a match starts the count again', async () => {
   const versions = sixty.with(4, describeApi('oldOrders'));
-  const { count, unmanaged } = await read(versions, { reason: 'modified', unmanaged: 'keep' });
+  const { count, unmanaged } = await read(versions);
   expect({ count, unmanaged }).toEqual({ count: 10, unmanaged: 1 });
 });
 

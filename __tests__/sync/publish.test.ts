@@ -8,20 +8,13 @@ import type { TargetResult } from '../../src/result.ts';
 const context = buildRun();
 
 const synced = buildResult();
-
-const broken = {
+const degraded = buildResult({
   outcome: 'degraded',
   state: 'The copilot holds no actions.',
   failure: { code: 'replacement-failed', message: 'The import was answered 500.', hint: 'Run it again.' },
-} as const;
-const degraded = buildResult(broken);
+});
 
-async function publishAll(results: readonly TargetResult[]): Promise<{
-  log: ReturnType<typeof createRememberingLog>;
-  outputs: Map<string, string>;
-  summaries: readonly string[];
-  isFailed: boolean;
-}> {
+async function publishAll(results: readonly TargetResult[]) {
   const log = createRememberingLog();
   const outputs = new Map<string, string>();
   const summaries: string[] = [];
@@ -49,19 +42,13 @@ describe('publish', () => {
   test('a success sets the outputs and the exit code 0', async () => {
     const { outputs, isFailed, log, summaries } = await publishAll([synced]);
     expect(outputs.get('outcome')).toBe('synced');
-    expect(isFailed).toBe(false);
-    expect(log.annotations).toEqual([]);
-    expect(summaries).toHaveLength(1);
+    expect([isFailed, log.annotations, summaries.length]).toEqual([false, [], 1]);
   });
 
   test("a failure is one error with the cause, the fix and the copilot's actions", async () => {
     const { isFailed, log } = await publishAll([synced, degraded]);
     expect(isFailed).toBe(true);
-    expect(log.annotations).toEqual([
-      {
-        severity: 'error',
-        message: 'The import was answered 500. Run it again. The copilot holds no actions.',
-      },
-    ]);
+    const message = 'The import was answered 500. Run it again. The copilot holds no actions.';
+    expect(log.annotations).toEqual([{ severity: 'error', message }]);
   });
 });
