@@ -1,11 +1,11 @@
 import type { ReplacementEnding } from '../../src/ending.ts';
-import { ServiceFailure } from '../../src/errors.ts';
-import type { Log } from '../../src/ports.ts';
-import type { Journal, JournalMark, ReplacePorts } from '../../src/replacement/replacement-record.ts';
-import type { ScriptJob } from '../../src/replacement/script/script-status.ts';
+import type { CopilotService } from '../../src/ports.ts';
+import type { Journal, JournalMark } from '../../src/replacement/replacement-record.ts';
+import { recover } from '../../src/replacement/recover.ts';
 import { replaceActions } from '../../src/replacement/replace.ts';
+import type { ScriptJob, ScriptStatus } from '../../src/replacement/script/script-status.ts';
 import { createLife } from '../simulation/life.ts';
-import { createMemoryJournal, type MemoryJournal } from '../simulation/memory-journal.ts';
+import { createMemoryJournal, findOnDisk } from '../simulation/memory-journal.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
 import {
   bodies,
@@ -19,104 +19,96 @@ import {
 } from '../simulation/model-service.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 
+const timeoutMs = 10_000;
+
 export interface Scene {
   readonly faults?: readonly Fault[];
   readonly isNextBad?: boolean;
   readonly hasPrevious?: boolean;
   readonly hasList?: boolean;
   readonly waitMs?: number;
-  readonly deletePath?: string;
   /** Time of the signal. */
   readonly signalAtMs?: number;
-  readonly brokenJournal?: 'begin' | 'write' | 'after-delete';
-  /** Whether the import is throttled until the time limit expires, so it is never sent. */
-  readonly isImportUnsent?: boolean;
-  /** End of the rate limit that another target has hit. */
-  readonly openMs?: number;
+  /** Steps whose journal can’t be written. `begin`: its documents. */
+  readonly fullAt?: readonly ('begin' | ScriptStatus['step'])[];
+  /** Requests of another service. */
+  readonly service?: Partial<CopilotService>;
 }
 
-export interface Outcome {
+interface Outcome {
   readonly result: ReplacementEnding;
   readonly model: ModelService;
-  readonly disk: MemoryJournal;
   readonly lines: readonly string[];
   /** Entries of the journal. */
-  readonly written: readonly (JournalMark & { readonly step: string })[];
+  readonly written: readonly (JournalMark & ScriptStatus)[];
 }
 
-/** Runs a scripted sync on the model of the service, in virtual time. */
-export async function replace(scene: Scene = {}): Promise<Outcome> {
-  const { faults = [], hasList = true, hasPrevious = true, isNextBad = false, waitMs = 5_000 } = scene;
-  const clock = createVirtualClock();
-  const model = createModelService({ clock, faults, timeoutMs: 10_000, hasList, isNextBad });
-  const disk = createMemoryJournal();
-  const lines: string[] = [];
-  const life = createLife();
-  if (scene.signalAtMs === 0) life.signal();
-  else if (scene.signalAtMs !== undefined) clock.at(scene.signalAtMs, life.signal);
-  const log: Log = createMemoryLog(lines);
-  const version = { commit: 'b'.repeat(40), body: bodies.previous };
-  const job = {
-    copilotId,
-    copilot: hasList ? copilot : undefined,
-    swaggerFile: 'swagger.json',
-    waitMs,
-    timeoutMs: 10_000,
-    maxAttempts: 4,
-    deletePath: scene.deletePath ?? 'auto',
-    next: bodies.next,
-    previous: hasPrevious ? [version] : [],
-  };
-  const journal = breakJournal(disk.journal, scene.brokenJournal);
-  const { interruption } = life;
-  const written: (JournalMark & { step: string })[] = [];
-  const recording: Journal = {
-    begin: (...parts) => journal.begin(...parts),
-    write: (state, mark) => {
-      written.push({ ...mark, step: nameOf(state) });
-      return journal.write(state, mark);
-    },
-  };
-  const { openMs = 0 } = scene;
-  const service = {
-    ...model.service,
-    findOpenMs: () => openMs,
-    ...(scene.isImportUnsent && { importActions: rejectUnsent }),
-  };
-  const ports = { service, clock, random: () => 0.5, journal: recording, log, interruption };
-  const result = await clock.run(replaceByScript(job, ports));
-  await clock.runUntil(clock.nowMs() + 60_000);
-  return { result, model, disk, lines, written };
-}
-
-/** Selects the versions as the run does if the service can’t list actions. */
-function replaceByScript(
-  job: Omit<ScriptJob, 'method' | 'scriptedReason'>,
-  ports: ReplacePorts,
-): Promise<ReplacementEnding> {
-  const scriptedReason = 'this service can’t list actions';
-  return replaceActions({ ...job, method: 'script', scriptedReason }, ports);
-}
-
-function rejectUnsent(): Promise<never> {
-  const fault = { request: 'import', kind: 'status', status: 429, applied: 'no', rejected: false } as const;
-  const texts = { explanation: 'The import request was throttled.', hint: 'Wait.' };
-  return Promise.reject(new ServiceFailure({ ...fault, ...texts, isUnsent: true }));
-}
-
-function nameOf(state: object): string {
-  return 'step' in state ? String(state.step) : '';
-}
-
-function breakJournal(journal: Journal, broken: Scene['brokenJournal']): Journal {
-  const full = (): Promise<never> => Promise.reject(new Error('ENOSPC: no space left on device'));
+/** Creates a job that replaces the actions of the model’s previous document with those of its next one. */
+function createJob({ hasList = true, hasPrevious = true, waitMs = 5_000 }: Scene): ScriptJob {
   return {
-    begin: broken === 'begin' ? full : (...parts) => journal.begin(...parts),
+    ...{ method: 'script', scriptedReason: 'this service can’t list actions', deletePath: 'auto' },
+    ...{ copilotId, copilot: hasList ? copilot : undefined, swaggerFile: 'swagger.json' },
+    ...{ waitMs, timeoutMs, maxAttempts: 4 },
+    next: bodies.next,
+    previous: hasPrevious ? [{ commit: 'b'.repeat(40), body: bodies.previous }] : [],
+  };
+}
+
+/** Creates the model of the service, an empty disk and a log, in virtual time. */
+function createStage({ faults = [], hasList = true, isNextBad = false }: Scene) {
+  const clock = createVirtualClock();
+  const model = createModelService({ clock, faults, timeoutMs, hasList, isNextBad });
+  const lines: string[] = [];
+  const ports = { clock, random: () => 0.5, log: createMemoryLog(lines), service: model.service };
+  return { clock, model, lines, ports, disk: createMemoryJournal() };
+}
+
+/** Runs a scripted sync. */
+export async function replace(scene: Scene): Promise<Outcome> {
+  const { fullAt = [], service, signalAtMs } = scene;
+  const { clock, disk, lines, model, ports } = createStage(scene);
+  const { interruption, signal } = createLife();
+  if (signalAtMs === 0) signal();
+  else if (signalAtMs !== undefined) clock.at(signalAtMs, signal);
+  const written: (JournalMark & ScriptStatus)[] = [];
+  const put = (step: (typeof fullAt)[number], write: () => Promise<void>): Promise<void> =>
+    fullAt.includes(step) ? Promise.reject(new Error('ENOSPC: no space left on device')) : write();
+  const journal: Journal = {
+    begin: (job) => put('begin', () => disk.journal.begin(job)),
     write: (state, mark) => {
-      if (broken === 'write' || (broken === 'after-delete' && nameOf(state) !== 'delete')) return full();
-      return journal.write(state, mark);
+      const status = state as ScriptStatus;
+      written.push({ ...mark, ...status });
+      return put(status.step, () => disk.journal.write(state, mark));
     },
   };
+  const all = { ...ports, interruption, journal, service: { ...model.service, ...service } };
+  const result = await clock.run(replaceActions(createJob(scene), all));
+  await clock.runUntil(clock.nowMs() + 60_000);
+  return { result, model, lines, written };
+}
+
+export interface Aftermath extends Scene {
+  /** Status in the journal, or `undefined` if the journal is gone. */
+  readonly left?: ScriptStatus;
+  readonly isOpen?: boolean;
+  readonly budgetMs?: number;
+  /** When the post step starts. */
+  readonly startMs?: number;
+}
+
+/** Runs the post step, and returns its result, requests, log, and the copilot’s actions. */
+export async function recoverFrom(aftermath: Aftermath): Promise<object> {
+  const { budgetMs = 240_000, isOpen = true, left, startMs = 0 } = aftermath;
+  const { clock, disk, lines, model, ports } = createStage(aftermath);
+  if (left !== undefined) {
+    await disk.journal.begin(createJob(aftermath));
+    await disk.journal.write(left, { writtenAtMs: 0, isOpen, hasSent: true });
+  }
+  await clock.runUntil(startMs);
+  const recovery = await clock.run(recover(findOnDisk(disk, copilotId), budgetMs, ports));
+  const seen = { requests: listTimes(model).join(', '), actions: model.actions(), lines };
+  const { violations } = model;
+  return { ...recovery, ending: recovery?.ending, ...seen, violations, tookMs: clock.nowMs() };
 }
 
 /** Creates faults of the requests with these numbers. */
@@ -124,6 +116,7 @@ export function fail(call: Call, name: FaultName, ...nths: readonly number[]): r
   return nths.map((nth) => ({ call, nth, name }));
 }
 
-export function calls(model: ModelService): string {
-  return model.requests.map(({ call }) => call).join(' ');
+/** Renders each request with the time at which it was sent, in milliseconds. */
+export function listTimes({ requests }: ModelService): readonly string[] {
+  return requests.map(({ call, sentMs }) => `${sentMs} ${call}`);
 }

@@ -1,12 +1,21 @@
 import { readGolden } from '../support/golden.ts';
-import { fail, replace, type Outcome, type Scene } from './scene.ts';
+import { eachCase } from '../support/each-case.ts';
+import { act } from '../simulation/reconcile/schedule.ts';
+import { run } from './reconcile/run.ts';
+import { fail, listTimes, replace, type Scene } from './scene.ts';
+
+/** Compares the log and the result of a sync word for word. Each section begins with its heading. */
+function expectGolden(name: string, sections: Readonly<Record<string, readonly string[]>>): void {
+  const rendered = Object.entries(sections).map(([heading, lines]) => [`## ${heading}`, ...lines].join('\n'));
+  const text = `${rendered.join('\n\n')}\n`;
+  expect(text).toBe(readGolden(`replacement/${name.replaceAll(' ', '-')}`, text));
+}
 
 function count(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Syncs whose log and result are compared word for word. */
-const scenes: Readonly<Record<string, Scene>> = {
+eachCase<Scene>({
   'all goes well': {},
   'no list': { hasList: false },
   'a rejected document': { isNextBad: true },
@@ -24,16 +33,13 @@ const scenes: Readonly<Record<string, Scene>> = {
     faults: [...fail('import', 'status-503-before', 1), ...fail('import', 'refused', 2)],
   },
   'the same error twice': { faults: fail('import', 'status-500-before', 1, 2) },
-  'a service that stays down': {
-    hasPrevious: false,
-    faults: fail('import', 'refused', ...count(1, 60)),
-  },
+  'a service that stays down': { hasPrevious: false, faults: fail('import', 'refused', ...count(1, 60)) },
   'a service that stays down for both versions': {
     faults: fail('import', 'status-502-before', ...count(1, 80)),
   },
-  'a full disk before the delete': { brokenJournal: 'write' },
-  'a full disk after the delete': { brokenJournal: 'after-delete' },
-  'a full disk from the start': { brokenJournal: 'begin' },
+  'a full disk before the delete': { fullAt: ['delete'] },
+  'a full disk after the delete': { fullAt: ['wait', 'import'] },
+  'a full disk from the start': { fullAt: ['begin'] },
   'a signal before the delete': { signalAtMs: 0 },
   'a signal after a delete with an unknown effect': {
     signalAtMs: 200,
@@ -48,20 +54,37 @@ const scenes: Readonly<Record<string, Scene>> = {
     signalAtMs: 4_000,
     faults: fail('import', 'status-503-after', 1),
   },
-};
+})('%s', async (scene, name) => {
+  const { lines, model, result } = await replace(scene);
+  expectGolden(name, {
+    'Requests, in milliseconds': listTimes(model),
+    Log: lines,
+    Ending: [JSON.stringify(result, undefined, 1)],
+    'The copilot holds': [model.actions().join(', ') || 'nothing'],
+  });
+});
 
-function render({ lines, model, result }: Outcome): string {
-  const actions = model.actions().join(', ');
-  const sections = [
-    ['## Requests, in milliseconds', ...model.requests.map(({ call, sentMs }) => `${sentMs} ${call}`)],
-    ['## Log', ...lines],
-    ['## Ending', JSON.stringify(result, undefined, 1)],
-    ['## The copilot holds', actions === '' ? 'nothing' : actions],
-  ];
-  return `${sections.map((section) => section.join('\n')).join('\n\n')}\n`;
+const from = ['orders', 'customers', 'invoices', 'receipts'].map((path) => act(path));
+const to = [act('orders'), act('customers', 'name_customers', 1), act('invoices'), act('refunds')];
+
+function round(_: string, value: unknown): unknown {
+  return typeof value === 'number' ? Math.round(value) : value;
 }
 
-test.each(Object.entries(scenes))('%s', async (name, scene) => {
-  const text = render(await replace(scene));
-  expect(text).toBe(readGolden(`replacement/${name.replaceAll(' ', '-')}`, text));
+eachCase<Parameters<typeof run>[0]>({
+  'rolling into an empty copilot': { from: [], to: from },
+  'rolling three changes': { from, to },
+  'rolling a rename': { from, to: [...from.slice(1), act('orders', 'listOrders')] },
+  'rolling a rejection and its rollback': { from, to, rejected: { name: 'name_refunds', status: 400 } },
+  'rolling that is killed and finished by post': { from, to, killAtMs: 1_500 },
+  'rolling beside another file': { from, to, byHand: [act('stock'), act('shelves')] },
+})('%s', async (scene, name) => {
+  const { ending, found, held, lines, requests } = await run(scene);
+  expectGolden(name, {
+    Requests: requests,
+    Log: lines,
+    Ending: [JSON.stringify(ending, round, 1)],
+    'The copilot holds': [held || 'nothing'],
+    'Its search knows': [found || 'nothing'],
+  });
 });

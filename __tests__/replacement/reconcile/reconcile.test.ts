@@ -1,318 +1,243 @@
 import { modelSecret } from '../../simulation/reconcile/model.ts';
-import { act } from '../../simulation/reconcile/schedule.ts';
-import { run } from './run.ts';
+import { act, type Schedule } from '../../simulation/reconcile/schedule.ts';
+import { eachCase } from '../../support/each-case.ts';
+import { calm, nameAll, run } from './run.ts';
 
 const hand = act('hand', 'by hand');
 const recreate = { strategy: 'recreate', unmanaged: 'delete' } as const;
-const versions = {
-  from: ['a', 'b', 'c'].map((path) => act(path)),
-  to: [act('b'), act('c', 'name_c', 1), act('d')],
+const older = { release: '2.8.0' } as const;
+const rejected = { name: 'name_d', status: 400 } as const;
+const createMany = (count: number) => Array.from({ length: count }, (_, index) => act(`many${index}`));
+const [thirty, hundred, three] = [createMany(30), createMany(101), createMany(300)];
+const threeChanged = three.map((one, index) => (index < 3 ? act(`many${index}`, one.name, 1) : one));
+const copies = { from: Array.from({ length: 30 }, () => calm.from).flat() };
+const halfImport = { ...recreate, from: hundred, to: hundred, halfImport: true };
+
+const containing = (text: string) => expect.stringContaining(text) as string;
+/** All actions are in the copilot and in its search index. */
+const whole = (actions: Schedule['to']) => {
+  const names = nameAll(actions.map(({ name }) => name));
+  return { held: names, found: names };
 };
-const newNames = ['name_b', 'name_c', 'name_d'];
+const [before, after] = [whole(calm.from), whole(calm.to)];
+const withHand = ({ held }: typeof before) => ({ held: `by hand, ${held}`, found: `byHand, ${held}` });
+const synced = { outcome: 'synced', ...after };
+const rolledBack = { outcome: 'rolled-back', ...before };
+const degraded = { outcome: 'degraded' };
+const confirmed = { outcome: 'synced', result: 'confirmed' };
+const neverList = { ...degraded, failure: { hint: containing('`list-actions: never`') } };
+const unindexed = {
+  ...{ ...degraded, result: 'index-incomplete', held: after.held },
+  state: containing('has all 3 actions of the new version, but its search index might not contain'),
+  // A later run would find correct rows, and wouldn’t repair the index.
+  failure: { hint: expect.stringMatching(/^After .*, run once with `force: true`[^.]*\.$/) as string },
+};
+const stuck = { outcome: 'synced', warnings: [containing('Not deleted: GET https://api.example.com/c.')] };
+const repeat = (name: string, count: number) => Array.from({ length: count }, () => name).join(' ');
 
-describe('with `rolling`, differences are repaired one by one', () => {
-  test('the number of requests grows with the change, not with the OpenAPI file', async () => {
-    const many = Array.from({ length: 300 }, (_, index) => act(`many-${index}`));
-    const changed = many.map((one, index) => (index < 3 ? act(`many-${index}`, one.name, 1) : one));
-    const { changes, ending } = await run({ from: many, to: changed });
-    expect(changes).toEqual(['change', 'change', 'change']);
-    expect(ending.outcome).toBe('synced');
-  });
-
-  test('many missing actions are imported at once, after a read has shown an added one', async () => {
-    const many = Array.from({ length: 30 }, (_, index) => act(`many-${index}`));
-    const { held, model } = await run({ from: versions.from, to: [...versions.from, ...many] });
-    expect(model.requests.join(' ')).toBe('look add look import look');
-    expect(held).toHaveLength(33);
-  });
-
-  test('with `unmanaged: delete`, unmanaged actions are deleted', async () => {
-    expect(await run({ ...versions, byHand: [hand], unmanaged: 'delete' })).toMatchObject({ held: newNames });
-  });
-
-  test('without a route to change actions, an action is deleted and added, and the result says so', async () => {
-    const { ending, held, model } = await run({ ...versions, hasPatch: false });
-    expect(model.requests.join(' ')).toContain('delete look add');
-    expect(held).toEqual(newNames);
-    expect(ending.state).toContain('Some actions were missing for a moment, until they were added again.');
-  });
-});
-
-describe('an empty copilot', () => {
-  const nothing = { from: [], to: versions.to };
-
-  test('whose action list shows nothing is left without actions, because they would be duplicated', async () => {
-    const { ending, held } = await run({ ...nothing, showsNothing: true });
-    expect(held).toEqual([]);
-    expect(ending).toMatchObject({
-      outcome: 'degraded',
-      failure: { hint: expect.stringContaining('`list-actions: never`') as string },
-    });
-  });
-
-  test('whose action list shows nothing, and whose responses have no ID, is not reported as unchanged', async () => {
-    const { ending, held } = await run({ ...nothing, showsNothing: true, answersNoId: true });
-    expect(held).toHaveLength(1);
-    expect(ending.outcome).toBe('degraded');
-  });
-
-  test('ends as `degraded` with `recreate` if its action list shows nothing', async () => {
-    const { ending, held } = await run({ ...nothing, ...recreate, showsNothing: true });
-    expect(held).toEqual(newNames);
-    expect(ending).toMatchObject({
-      outcome: 'degraded',
-      failure: { hint: expect.stringContaining('`list-actions: never`') as string },
-    });
-  });
-});
-
-describe('with `recreate`', () => {
-  test('all actions are deleted, the delete is verified, and the import follows the delay', async () => {
-    const { ending, model } = await run({ ...versions, ...recreate, byHand: [hand] });
-    expect(model.requests.join(' ')).toBe('look clear look look import look');
-    expect(ending).toMatchObject({
-      outcome: 'synced',
+eachCase<readonly [Partial<Schedule>, object]>({
+  'with `rolling`, the number of requests grows with the change, not with the OpenAPI file': [
+    { from: three, to: threeChanged },
+    { outcome: 'synced', changes: 'change change change' },
+  ],
+  'with `rolling`, many missing actions are imported at once, after a read has shown an added one': [
+    { to: [...calm.from, ...thirty] },
+    { requests: 'look add look import look', ...whole([...calm.from, ...thirty]) },
+  ],
+  'with `rolling` and `unmanaged: delete`, unmanaged actions are deleted': [
+    { byHand: [hand], unmanaged: 'delete' },
+    synced,
+  ],
+  'without a route to change actions, an action is deleted and added, and the result says so': [
+    { hasPatch: false },
+    {
+      ...{ ...synced, requests: containing('delete look add') },
+      state: containing('Some actions were missing for a moment, until they were added again.'),
+    },
+  ],
+  'an empty copilot whose list shows nothing is left without actions, because they would be duplicated': [
+    { from: [], showsNothing: true },
+    { ...neverList, held: '' },
+  ],
+  'an empty copilot whose list shows nothing, and whose responses have no ID, is not reported as unchanged': [
+    { from: [], showsNothing: true, answersNoId: true },
+    { ...degraded, held: 'name_b' },
+  ],
+  'with `recreate`, an empty copilot whose list shows nothing ends as `degraded`': [
+    { ...recreate, from: [], showsNothing: true },
+    { ...neverList, ...after },
+  ],
+  'with `recreate`, all actions are deleted, the delete is verified, and the import follows the delay': [
+    { ...recreate, byHand: [hand] },
+    {
+      ...{ ...synced, requests: 'look clear look look import look' },
       state: 'The copilot has the new version (all 3 actions verified).',
-    });
-  });
-
-  test('actions are deleted one by one if the service has no route to delete all', async () => {
-    const { ending, model } = await run({ ...versions, ...recreate, release: '2.8.0' });
-    expect(model.requests.join(' ')).toBe('look look delete delete delete look look import look');
-    expect(ending.outcome).toBe('synced');
-  });
-
-  test('and `unmanaged: keep`, only managed actions are deleted, so that no other action has to be restored', async () => {
-    const { held, model, violations } = await run({ ...versions, strategy: 'recreate', byHand: [hand] });
-    expect(model.requests.join(' ')).toBe('look delete delete delete look look import look');
-    expect(held).toEqual(['by hand', 'name_b', 'name_c', 'name_d']);
-    expect(violations).toEqual([]);
-  });
-
-  test('endpoints in the service’s own format are verified by number after a confirmed import', async () => {
-    const { ending } = await run({ ...versions, ...recreate, ownForm: true });
-    expect(ending).toMatchObject({ outcome: 'synced', result: 'counted' });
-  });
-});
-
-test.each([
-  ['rolling', 'keep', 'head'],
-  ['recreate', 'keep', 'head'],
-  ['recreate', 'delete', '2.8.0'],
-] as const)(
-  'a copilot with thirty copies of each action is repaired: %s, %s, on %s',
-  async (strategy, unmanaged, release) => {
-    const from = Array.from({ length: 30 }, () => versions.from).flat();
-    const { ending, held } = await run({ ...versions, from, strategy, unmanaged, release });
-    expect(held).toEqual(newNames);
-    expect(ending.outcome).toBe('synced');
-  },
-);
-
-describe('a service that lists actions in its own format', () => {
-  test('gets one action with `rolling`, which is removed again, because it isn’t recognized', async () => {
-    const { changes, ending, held } = await run({ ...versions, from: [], ownForm: true });
-    expect(changes).toEqual(['add', 'delete']);
-    expect(held).toEqual([]);
-    expect(ending.outcome).toBe('rolled-back');
-  });
-
-  test.each([
-    ['rolling', 'rolled-back'],
-    ['recreate', 'synced'],
-  ] as const)('never gets the same action again and again: %s ends as %s', async (strategy, outcome) => {
-    const { ending, held } = await run({ ...versions, strategy, ownForm: true });
-    expect(held.filter((name) => name === 'name_b').length).toBeLessThanOrEqual(2);
-    expect(ending.outcome).toBe(outcome);
-  });
-});
-
-describe('a rejected version', () => {
-  const rejected = { name: 'name_d', status: 400 } as const;
-
-  test.each([
-    ['rolling', [], 'head'],
-    ['rolling', [hand], '2.8.0'],
-    ['recreate', [], 'head'],
-    ['recreate', [hand], 'head'],
-    ['recreate', [hand], '2.8.0'],
-  ] as const)(
-    'leaves exactly the previous actions: %s, with %j, on %s',
-    async (strategy, byHand, release) => {
-      const unmanaged = strategy === 'rolling' ? 'keep' : 'delete';
-      const { ending, found, held } = await run({
-        ...versions,
-        strategy,
-        unmanaged,
-        byHand,
-        release,
-        rejected,
-      });
-      const before = [...byHand.map(({ name }) => name), 'name_a', 'name_b', 'name_c'];
-      expect(held).toEqual(before);
-      expect(found).toHaveLength(before.length);
-      // Additions come first, so with `rolling` nothing else was changed.
-      expect(ending.outcome).toBe(strategy === 'rolling' ? 'aborted' : 'rolled-back');
     },
-  );
-
-  test.each(['constructor', '__proto__'])(
-    'is sent four times at most if the action is called %s',
-    async (name) => {
-      const to = [...versions.from, act('d', name)];
-      const { model } = await run({ ...versions, to, rejected: { name, status: 500 } });
-      expect(model.requests.filter((request) => request === 'add')).toHaveLength(4);
+  ],
+  'with `recreate`, actions are deleted one by one if the service has no route to delete all': [
+    { ...recreate, ...older },
+    { ...synced, requests: 'look look delete delete delete look look import look' },
+  ],
+  'with `recreate` and `unmanaged: keep`, only managed actions are deleted, so no other one is restored': [
+    { strategy: 'recreate', byHand: [hand] },
+    { ...withHand(after), requests: 'look delete delete delete look look import look' },
+  ],
+  'with `recreate`, endpoints in the service’s own format are verified by number after a confirmed import': [
+    { ...recreate, ownForm: true },
+    { ...synced, result: 'counted' },
+  ],
+  'with `recreate`, a copilot without listed actions is cleared as well, because the list may be stale': [
+    { ...recreate, from: [] },
+    { requests: 'look clear look look import look' },
+  ],
+  'thirty copies of each action are repaired: with `rolling`': [copies, synced],
+  'thirty copies of each action are repaired: with `recreate` and `unmanaged: keep`': [
+    { ...copies, strategy: 'recreate' },
+    synced,
+  ],
+  'thirty copies of each action are repaired: with `recreate`, on 2.8.0': [
+    { ...copies, ...recreate, ...older },
+    synced,
+  ],
+  'an empty copilot gets one action in the service’s own format, which is removed, because it isn’t recognized':
+    [
+      { from: [], ownForm: true },
+      { outcome: 'rolled-back', changes: 'add delete', held: '' },
+    ],
+  'a service with its own format never gets the same action again and again': [
+    { ownForm: true },
+    { ...rolledBack, changes: 'add delete' },
+  ],
+  // Additions come first, so with `rolling` nothing else was changed.
+  'a rejected version leaves the previous actions: with `rolling`': [
+    { rejected },
+    { ...before, outcome: 'aborted' },
+  ],
+  'a rejected version leaves the previous actions: with `rolling`, next to an unmanaged one, on 2.8.0': [
+    { rejected, byHand: [hand], ...older },
+    { ...withHand(before), outcome: 'aborted' },
+  ],
+  'a rejected version leaves the previous actions: with `recreate`': [{ rejected, ...recreate }, rolledBack],
+  'a rejected version leaves the previous actions: with `recreate` and an unmanaged one': [
+    { rejected, ...recreate, byHand: [hand] },
+    { ...rolledBack, ...withHand(before) },
+  ],
+  'a rejected version leaves the previous actions: with `recreate` and an unmanaged one, on 2.8.0': [
+    { rejected, ...recreate, byHand: [hand], ...older },
+    { ...rolledBack, ...withHand(before) },
+  ],
+  ...Object.fromEntries(
+    ['constructor', '__proto__'].map((name) => [
+      `a rejected version is sent four times at most if the action is called ${name}`,
+      [
+        { to: [...calm.from, act('d', name)], rejected: { name, status: 500 } },
+        { changes: repeat('add', 4) },
+      ] as const,
+    ]),
+  ),
+  'a rejected version is rolled back after half of the time, even if attempts are left': [
+    { rejected: { ...rejected, status: 500 }, maxAttempts: 1_000 },
+    rolledBack,
+  ],
+  'an unmanaged action with a secret is not restored without it, and a warning names it': [
+    { ...recreate, byHand: [{ ...hand, description: `Ask with ${modelSecret}` }], rejected },
+    {
+      ...{ ...degraded, held: before.held },
+      state: 'The copilot has 3 of its 4 previous actions; missing: GET https://api.example.com/hand.',
+      warnings: [containing('Not restored: GET https://api.example.com/hand.')],
     },
-  );
-
-  test('is rolled back after half of the time, even if attempts are left', async () => {
-    const often = { name: 'name_d', status: 500 } as const;
-    const { ending } = await run({ ...versions, rejected: often, maxAttempts: 1_000 });
-    expect(ending.outcome).toBe('rolled-back');
-  });
-});
-
-test('an unmanaged action with a secret is not restored without it, and a warning names it', async () => {
-  const reported = { ...hand, description: `Ask with ${modelSecret}` };
-  const rejected = { name: 'name_d', status: 400 } as const;
-  const { ending, model } = await run({ ...versions, ...recreate, byHand: [reported], rejected });
-  expect(model.rows().map(({ name }) => name)).toEqual(['name_a', 'name_b', 'name_c']);
-  expect(ending).toMatchObject({
-    outcome: 'degraded',
-    state: 'The copilot has 3 of its 4 previous actions; missing: GET https://api.example.com/hand.',
-    warnings: [expect.stringContaining('Not restored: GET https://api.example.com/hand.') as string],
-  });
-});
-
-test.each(['name_C', 'name_ç'])(
-  'a warning names the action that can’t be removed next to the unmanaged action %s',
-  async (name) => {
-    const others = { ...act('hand', name), operationId: name };
-    const { ending, held } = await run({ ...versions, to: [act('a'), act('b')], byHand: [others] });
-    expect(held).toEqual(['name_a', 'name_b', 'name_c', name].toSorted());
-    expect(ending).toMatchObject({
-      outcome: 'synced',
-      warnings: [expect.stringContaining('Not deleted: GET https://api.example.com/c.') as string],
-    });
-  },
-);
-
-describe('while the service can’t write search entries', () => {
-  test.each(['rolling', 'recreate'] as const)('the result is `degraded`: %s', async (strategy) => {
-    const unmanaged = strategy === 'rolling' ? 'keep' : 'delete';
-    const { ending, held } = await run({ ...versions, strategy, unmanaged, isSearchDown: true });
-    expect(held).toEqual(newNames);
-    expect(ending).toMatchObject({
-      outcome: 'degraded',
-      result: 'index-incomplete',
-      state: expect.stringContaining(
-        'The copilot has all 3 actions of the new version, but its search index might not contain',
-      ) as string,
-      // A later run would find correct rows, and wouldn’t repair the index.
-      failure: { hint: expect.stringMatching(/^After .*, run once with `force: true`[^.]*\.$/) as string },
-    });
-  });
-});
-
-describe('after an import that failed between the rows and the search index', () => {
-  const many = Array.from({ length: 101 }, (_, index) => act(`many-${index}`));
-  const half = { ...recreate, from: many, halfImport: true };
-
-  test('more than 100 actions are cleared and imported once more', async () => {
-    const { changes, ending, found } = await run({ ...half, to: many });
-    expect(changes).toEqual(['clear', 'import', 'clear', 'import']);
-    expect(found).toHaveLength(101);
-    expect(ending).toMatchObject({ outcome: 'synced', result: 'verified' });
-  });
-
-  test('only once: if that fails again, each action is reindexed', async () => {
-    const { ending, model } = await run({ ...half, to: many, isSearchDown: true });
-    expect(model.requests.filter((name) => name === 'import')).toHaveLength(2);
-    expect(ending).toMatchObject({ outcome: 'degraded', result: 'index-incomplete' });
-  });
-
-  test.each([
-    ['of 100', { to: many.slice(1) }, 100],
-    ['next to unmanaged actions', { to: many, unmanaged: 'keep' }, 101],
-  ] as const)('each action %s is reindexed', async (_, scene, count) => {
-    const { ending, found, model } = await run({ ...half, ...scene });
-    const calls = model.requests.filter((name) => name !== 'look' && name !== 'delete' && name !== 'clear');
-    expect(calls).toEqual(['import', ...Array.from({ length: count }, () => 'change')]);
-    expect(found).toHaveLength(count);
-    expect(ending.outcome).toBe('synced');
-  });
-});
-
-describe('while the action list fails', () => {
-  const scripted = { ...versions, ...recreate, failsFrom: 2 };
-
-  test('the import follows a confirmed delete and the delay, and the result isn’t verified', async () => {
-    const { changes, ending, held } = await run(scripted);
-    expect(changes).toEqual(['clear', 'import']);
-    expect(held).toEqual(newNames);
-    expect(ending).toMatchObject({ outcome: 'synced', result: 'confirmed' });
-    expect(ending.warnings?.join()).toContain('were not verified');
-  });
-
-  test('the import also follows single deletes if each of them was confirmed', async () => {
-    const { ending, held, model } = await run({ ...scripted, release: '2.8.0', failsFrom: 3 });
-    expect(model.requests.join(' ')).toMatch(/^look look delete delete delete look look import( look)+$/u);
-    expect(held).toEqual(newNames);
-    expect(ending).toMatchObject({ outcome: 'synced', result: 'confirmed' });
-  });
-
-  test('a missing route is not reported as the cause', async () => {
-    const { ending } = await run({ ...scripted, release: '2.8.0', failsFrom: 2 });
-    expect(ending.outcome).toBe('degraded');
-    expect(JSON.stringify('failure' in ending ? ending.failure : '')).not.toContain('405');
-  });
-
-  test('the requests that were confirmed since the last read are enough only if nothing else differed', async () => {
-    const changed = [act('a', 'name_a', 1)];
-    const one = await run({ from: [act('a')], to: changed, failsFrom: 2 });
-    expect(one).toMatchObject({ changes: ['change'], ending: { outcome: 'synced', result: 'confirmed' } });
-    const two = await run({ from: [act('a'), act('a')], to: [], failsFrom: 2 });
-    expect(two).toMatchObject({ changes: ['delete'], ending: { outcome: 'degraded' } });
-  });
-
-  test('no request follows an unconfirmed delete or import', async () => {
-    const unclear = await run({ ...scripted, brokenClear: true });
-    expect(unclear).toMatchObject({ changes: ['clear'], ending: { outcome: 'degraded' } });
-    const late = await run({ ...scripted, lateImportMs: 60_000 });
-    expect(late).toMatchObject({ changes: ['clear', 'import'], ending: { outcome: 'degraded' } });
-  });
-});
-
-test('after an import without a response, the run waits for its effect and reindexes the actions', async () => {
-  const { changes, ending } = await run({ ...versions, ...recreate, lateImportMs: 60_000 });
-  const reindexes = ['change', 'change', 'change'];
-  expect(changes).toEqual(['clear', 'import', ...reindexes]);
-  expect(ending.outcome).toBe('synced');
-});
-
-test('a copilot without listed actions is cleared before an import as well, because the list may be stale', async () => {
-  const { model } = await run({ ...versions, ...recreate, from: [] });
-  expect(model.requests.join(' ')).toBe('look clear look look import look');
-});
-
-test.each([{ isDiskFull: true }, { killAtMs: 0, isSignalled: true }])(
-  'nothing is sent if %j',
-  async (scene) => {
-    const { changes, ending } = await run({ ...versions, ...recreate, ...scene });
-    expect(changes).toEqual([]);
-    expect(ending.outcome).toBe('aborted');
-  },
-);
-
-test('a delete that isn’t visible yet is not sent a second time', async () => {
-  const { changes, ending } = await run({ ...versions, ...recreate, lagMs: 6_000 });
-  expect(changes).toEqual(['clear', 'import']);
-  expect(ending.outcome).toBe('synced');
-});
-
-test('a stale action list costs seconds, but no request, and the result is correct', async () => {
-  const { changes, ending, held } = await run({ ...versions, lagMs: 6_000 });
-  expect(changes).toEqual(['add', 'change', 'delete']);
-  expect(held).toEqual(newNames);
-  expect(ending.outcome).toBe('synced');
+  ],
+  ...Object.fromEntries(
+    ['name_C', 'name_ç'].map((name) => [
+      `a warning names the action that can’t be removed next to the unmanaged action ${name}`,
+      [
+        { to: [act('a'), act('b')], byHand: [{ ...act('hand', name), operationId: name }] },
+        { ...stuck, held: nameAll(['name_a', 'name_b', 'name_c', name]) },
+      ] as const,
+    ]),
+  ),
+  'while the service can’t write search entries, the result is `degraded`: with `rolling`': [
+    { isSearchDown: true },
+    unindexed,
+  ],
+  'while the service can’t write search entries, the result is `degraded`: with `recreate`': [
+    { ...recreate, isSearchDown: true },
+    unindexed,
+  ],
+  'after an import of more than 100 actions without search entries, all are cleared and imported once more': [
+    halfImport,
+    { outcome: 'synced', result: 'verified', changes: 'clear import clear import', ...whole(hundred) },
+  ],
+  'after a second import without search entries, each action is reindexed': [
+    { ...halfImport, isSearchDown: true },
+    {
+      ...{ ...degraded, result: 'index-incomplete' },
+      changes: expect.stringMatching(/^(clear import ){2}change( change)*$/) as string,
+    },
+  ],
+  'after an import of 100 actions without search entries, each action is reindexed': [
+    { ...halfImport, to: hundred.slice(1) },
+    { outcome: 'synced', changes: `clear import ${repeat('change', 100)}`, ...whole(hundred.slice(1)) },
+  ],
+  'after an import without search entries next to unmanaged actions, each action is reindexed': [
+    { ...halfImport, unmanaged: 'keep' },
+    {
+      ...{ outcome: 'synced', ...whole(hundred) },
+      changes: `${repeat('delete', 101)} import ${repeat('change', 101)}`,
+    },
+  ],
+  'while the list fails, the import follows a confirmed delete, and the result isn’t verified': [
+    { ...recreate, failsFrom: 2 },
+    { ...synced, ...confirmed, changes: 'clear import', warnings: [containing('were not verified')] },
+  ],
+  'while the list fails, the import also follows single deletes if each of them was confirmed': [
+    { ...recreate, ...older, failsFrom: 3 },
+    {
+      ...{ ...synced, ...confirmed },
+      requests: expect.stringMatching(/^look look delete delete delete look look import( look)+$/u) as string,
+    },
+  ],
+  'while the list fails, a missing route is not reported as the cause': [
+    { ...recreate, ...older, failsFrom: 2 },
+    { ...degraded, failure: { message: 'The time limit for repairing the copilot expired.' } },
+  ],
+  'while the list fails, a confirmed request is enough if nothing else differed': [
+    { from: [act('a')], to: [act('a', 'name_a', 1)], failsFrom: 2 },
+    { ...confirmed, changes: 'change' },
+  ],
+  'while the list fails, a confirmed request is not enough if something else differed': [
+    { from: [act('a'), act('a')], to: [], failsFrom: 2 },
+    { ...degraded, changes: 'delete' },
+  ],
+  'while the list fails, no request follows an unconfirmed delete': [
+    { ...recreate, failsFrom: 2, brokenClear: true },
+    { ...degraded, changes: 'clear' },
+  ],
+  'while the list fails, no request follows an unconfirmed import': [
+    { ...recreate, failsFrom: 2, lateImportMs: 60_000 },
+    { ...degraded, changes: 'clear import' },
+  ],
+  'after an import without a response, the run waits for its effect and reindexes the actions': [
+    { ...recreate, lateImportMs: 60_000 },
+    { ...synced, changes: `clear import ${repeat('change', 3)}` },
+  ],
+  'nothing is sent if the disk is full': [
+    { ...recreate, isDiskFull: true },
+    { outcome: 'aborted', changes: '' },
+  ],
+  'nothing is sent after a signal': [
+    { ...recreate, killAtMs: 0, isSignalled: true },
+    { outcome: 'aborted', changes: '' },
+  ],
+  'a delete that isn’t visible yet is not sent a second time': [
+    { ...recreate, lagMs: 6_000 },
+    { ...synced, changes: 'clear import' },
+  ],
+  'a stale action list costs seconds, but no request, and the result is correct': [
+    { lagMs: 6_000 },
+    { ...synced, changes: 'add change delete' },
+  ],
+})('%s', async ([settings, expected]) => {
+  const { ending, requests, ...seen } = await run(settings);
+  expect({ ...ending, ...seen, requests: requests.join(' ') }).toMatchObject({ violations: [], ...expected });
 });
