@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { isFull } from '../support/depth.ts';
-import { misbehaviours, type Exchange, type Script } from '../support/fake-service/misbehaviours.ts';
+import { misbehaviours, type Script } from '../support/fake-service/misbehaviours.ts';
 import {
+  callsOf,
   createPushStage,
   firstOperations,
   namesOf,
@@ -38,6 +39,11 @@ const chunks: Script = async ({ serve }) => {
 };
 
 const [aborted, back, synced] = ['aborted', 'rolled-back', 'synced'];
+
+const once =
+  (answer: Script): Script =>
+  (exchange) =>
+    exchange.request.nth === 1 ? answer(exchange) : undefined;
 
 /** Outcomes if the list, the delete or the import gets the response once. */
 const cases: readonly (readonly [name: string, answer: Script, outcomes: readonly (string | undefined)[]])[] =
@@ -76,11 +82,7 @@ const rows = cases.flatMap(([name, answer, outcomes]) => {
 describe('a single response', () => {
   test.concurrent.each(rows)('$name to $call: $outcome', async ({ answer, call, stage, inputs, outcome }) => {
     const { main, post, service } = await stage.meet(
-      {
-        scripts: {
-          [call]: (exchange: Exchange) => (exchange.request.nth === 1 ? answer(exchange) : undefined),
-        },
-      },
+      { scripts: { [call]: once(answer) } },
       { inputs, measuresMemory: true },
     );
     expect(main.outputs['outcome']).toBe(outcome);
@@ -90,5 +92,24 @@ describe('a single response', () => {
     expect([main.exitCode, post?.exitCode]).toEqual([outcome === 'synced' ? 0 : 1, 0]);
     expect(main.maxRssBytes ?? 0).toBeLessThan(400 * 1024 * 1024);
     expect(main.log).not.toMatch(/bug of the action/);
+  });
+
+  // HTTP 302 comes after the request was processed, so the delete may have been applied.
+  test.concurrent.each([
+    ['list', 300, '', 'aborted'],
+    ['list', 301, 'javascript:alert(1)', 'aborted'],
+    ['delete', 302, '/login', 'rolled-back'],
+    ['delete', 308, '/login', 'aborted'],
+    ['import', 307, '/login', 'rolled-back'],
+  ])('that redirects the %s with HTTP %i to “%s” is not followed: %s', async (call, status, to, outcome) => {
+    const redirect: Script = ({ message }) => {
+      const location = to.startsWith('/') ? `http://${message.headers.host ?? ''}${to}` : to;
+      return { status, headers: { location }, body: 'Moved' };
+    };
+    const { main, service } = await inProcess.meet({ scripts: { [call]: once(redirect) } });
+    expect(main.outputs['outcome']).toBe(outcome);
+    expect(callsOf(service)).not.toContain('other');
+    const error = main.annotations.find(({ severity }) => severity === 'error')?.message;
+    expect(error).toMatch(new RegExp(`HTTP ${status}.*Redirects are not followed`, 's'));
   });
 });
