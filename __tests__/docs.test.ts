@@ -13,8 +13,6 @@ import { readReleaseName } from '../scripts/release.ts';
 import { checkShape, type RootSchema } from '../src/syntax/check-shape.ts';
 import reportSchema from '../schema/report.schema.json' with { type: 'json' };
 import type { JsonValue } from '../src/syntax/json.ts';
-import { renderSummary } from '../src/report/summary.ts';
-import { examples } from './report/example-results.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const readme = read('README.md');
@@ -118,10 +116,6 @@ const documents = [
     .map((name) => `docs/${name}`),
 ].map((path) => ({ path, text: read(path) }));
 const everything = documents.map(({ text }) => text).join('\n');
-
-test.each(examples)('the summary $name in docs/summaries matches the code', ({ name, results, run }) => {
-  expect(read(`docs/summaries/${name}.md`)).toBe(renderSummary(results, run));
-});
 
 test('the README has at most 1,213 words', () => {
   expect(readme.split(/\s+/u).length).toBeLessThanOrEqual(1_213);

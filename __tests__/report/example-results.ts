@@ -11,6 +11,7 @@ import {
   buildResult,
   buildRun,
   buildUnchanged,
+  unchanged,
   type Facts,
 } from './results.ts';
 import type { TargetResult } from '../../src/result.ts';
@@ -42,34 +43,31 @@ const commits = {
   base: '1d7c2aa5f1e24a53b0d0c8e4b8d6ce0a41b7d8f1',
   head: '9be0f42c1bc04f6b93a4a0a1c2d97d9d6d1e7a55',
 };
-const locations = new Map([
-  ...[...modified.map(({ operation }) => operation), ...added].map(
-    (operation, index) =>
-      [operation, { file: 'api/openapi.yaml', line: 14 + 33 * index, commit: commits.head }] as const,
-  ),
-  ...removed.map(
-    (operation) => [operation, { file: 'api/openapi.yaml', line: 61, commit: commits.base }] as const,
-  ),
-]);
-const rewrites = listRewrites(
-  new Map([
-    ['path-members', 7],
-    ['names-derived', 3],
-    ['server-completed', 1],
+const file = 'api/openapi.yaml';
+const locations = new Map(
+  [...modified.map(({ operation }) => operation), ...added].map((operation, index) => [
+    operation,
+    { file, line: 14 + 33 * index, commit: commits.head },
   ]),
 );
+for (const operation of removed) locations.set(operation, { file, line: 61, commit: commits.base });
 
 const synced: Facts = {
+  ...commits,
   state: 'The copilot has the new version (all 24 actions verified).',
   result: 'verified',
-  commits,
   operations: buildOperations(24),
   comparison: { added, removed, modified },
   locations,
-  rewrites,
+  rewrites: listRewrites(
+    new Map([
+      ['path-members', 7],
+      ['names-derived', 3],
+      ['server-completed', 1],
+    ]),
+  ),
   problems: [
     buildProblem({
-      rule: 'no-description',
       message:
         '`GET /orders/{orderId}` has no operationId, summary or description, so the assistant can only rely on its method and path.',
       line: 212,
@@ -83,8 +81,7 @@ const synced: Facts = {
 const preview: Facts = {
   ...synced,
   outcome: 'previewed',
-  state: 'The copilot was not changed: this was a preview.',
-  reasonDetail: 'api/openapi.yaml differs between 1d7c2aa (merge base) and 9be0f42.',
+  detail: 'api/openapi.yaml differs between 1d7c2aa (merge base) and 9be0f42.',
   totalMs: 412,
 };
 
@@ -99,22 +96,19 @@ const manyAlike = Array.from({ length: 60 }, (_, index) =>
     none: index === 7 ? ['an example changed'] : [],
   }),
 );
+const accepted = manyAlike
+  .filter(({ changes }) => changes.length < 3)
+  .flatMap(({ operation, changes }) => changes.map((change) => renderFingerprint(operation, change)));
 const stopped: Facts = {
   ...preview,
   outcome: 'aborted',
   result: 'unchanged',
   state: 'The copilot was not changed.',
-  reasonDetail: 'api/openapi.yaml differs between 1d7c2aa (merge base) and 9be0f42.',
   operations: [...manyAlike.map(({ operation }) => operation), ...added],
   comparison: { added, removed, modified: manyAlike },
   acceptance: {
     file: '.github/copilot-accepted.yml',
-    entries: new Map(
-      manyAlike
-        .filter(({ changes }) => changes.length < 3)
-        .flatMap(({ operation, changes }) => changes.map((change) => renderFingerprint(operation, change)))
-        .map((fingerprint) => [fingerprint, { reason: 'no client sends it', acceptedBy: 'ann' }]),
-    ),
+    entries: new Map(accepted.map((key) => [key, { reason: 'no client sends it', acceptedBy: 'ann' }])),
   },
   failure: {
     code: 'breaking-change',
@@ -127,17 +121,17 @@ const stopped: Facts = {
   },
 };
 
+const dangling =
+  "The reference `#/components/schemas/Oder` can't be resolved: `#/components/schemas` in `api/openapi.yaml` has no `Oder`.";
 const invalid: Facts = {
+  ...commits,
   outcome: 'aborted',
   state: 'The copilot was not changed.',
-  commits,
   operations: buildOperations(24),
   problems: [
     buildProblem({
       severity: 'error',
-      rule: 'reference-to-nowhere',
-      message:
-        "The reference `#/components/schemas/Oder` can't be resolved: `#/components/schemas` in `api/openapi.yaml` has no `Oder`.",
+      message: dangling,
       line: 88,
       column: 17,
       pointer: '/paths/~1orders/post/requestBody/content/application~1json/schema/$ref',
@@ -154,27 +148,26 @@ const invalid: Facts = {
   ],
   failure: {
     code: 'spec-invalid',
-    message:
-      'api/openapi.yaml has 2 errors and is not imported. The first is at `api/openapi.yaml:88:17`: The reference ' +
-      "`#/components/schemas/Oder` can't be resolved: `#/components/schemas` in `api/openapi.yaml` has no `Oder`.",
+    message: `api/openapi.yaml has 2 errors and is not imported. The first is at \`api/openapi.yaml:88:17\`: ${dangling}`,
     hint: 'Correct the locations that the job summary lists, and push again.',
   },
   totalMs: 301,
 };
 
+const rejected = {
+  code: 'replacement-failed',
+  message: 'The import request failed with HTTP 400: “{"message":"Failed to parse Swagger file"}”.',
+  hint:
+    'Correct the OpenAPI file at the location in the response, and push again. The service log may contain more details. ' +
+    'To bring the copilot up to date, re-run this job, or click “Run workflow” if the workflow has it.',
+} as const;
 const rolledBack: Facts = {
   ...synced,
   outcome: 'rolled-back',
   rewrites: [],
   problems: [],
   state: 'The copilot has its previous actions (verified).',
-  failure: {
-    code: 'replacement-failed',
-    message: 'The import request failed with HTTP 400: “{"message":"Failed to parse Swagger file"}”.',
-    hint:
-      'Correct the OpenAPI file at the location in the response, and push again. The service log may contain more details. ' +
-      'To bring the copilot up to date, re-run this job, or click “Run workflow” if the workflow has it.',
-  },
+  failure: rejected,
   totalMs: 18_420,
 };
 
@@ -184,9 +177,7 @@ const recordRemoved: Facts = {
   result: 'record-removed',
   copilot: buildCopilot({
     record: {
-      id: buildCopilot().id,
-      name: 'Orders assistant',
-      status: 'draft',
+      ...buildCopilot().record,
       website: 'https://shop.example',
       prompt_message: 'You help customers of the shop.\nBe brief.',
       enhanced_privacy: 0,
@@ -203,131 +194,98 @@ const degraded: Facts = {
   outcome: 'degraded',
   result: 'incomplete',
   state: 'The copilot has 22 of its 23 previous actions; missing: GET https://api.example.com/orders/latest.',
-  failure: {
-    code: 'replacement-failed',
-    message:
-      'The import request failed with HTTP 400: “{"message":"Failed to parse Swagger file"}”. The add request failed with HTTP 502.',
-    hint: rolledBack.failure?.hint ?? '',
-  },
+  failure: { ...rejected, message: `${rejected.message} The add request failed with HTTP 502.` },
 };
 
 const users: Facts = {
-  copilotId: '77ab0c1d-2f6e-4d55-8a0e-3a1b5c6d7e8f',
-  copilot: buildCopilot({ id: '77ab0c1d-2f6e-4d55-8a0e-3a1b5c6d7e8f', name: 'Users assistant' }),
+  copilot: buildCopilot({ name: 'Users assistant' }),
   swaggerFile: 'services/users/swagger.json',
-  reasonDetail: 'services/users/swagger.json is the same in 1d7c2aa (before the push) and 9be0f42.',
 };
 
 const newInvoice = buildOperation('POST /invoices', 'createInvoice', 'Create an invoice');
+const billingFile = 'services/billing/openapi.yaml';
 const billing: Facts = {
   ...rolledBack,
   copilotId: '9d5e8f60-5c3a-4f0b-a1de-6b7c8d9e0f33',
   copilot: buildCopilot({ id: '9d5e8f60-5c3a-4f0b-a1de-6b7c8d9e0f33', name: 'Billing assistant' }),
-  swaggerFile: 'services/billing/openapi.yaml',
-  reasonDetail: 'services/billing/openapi.yaml differs between 1d7c2aa (before the push) and 9be0f42.',
+  swaggerFile: billingFile,
+  detail: 'services/billing/openapi.yaml differs between 1d7c2aa (before the push) and 9be0f42.',
   operations: buildOperations(9, '/invoices'),
-  comparison: { added: [newInvoice], removed: [], modified: [] },
-  locations: new Map([
-    [newInvoice, { file: 'services/billing/openapi.yaml', line: 40, commit: commits.head }],
-  ]),
+  comparison: { added: [newInvoice] },
+  locations: new Map([[newInvoice, { file: billingFile, line: 40, commit: commits.head }]]),
 };
 
-function example(name: string, results: readonly TargetResult[], run = buildRun()): Example {
-  return { name, results, run };
+function example(name: string, facts: Facts, run = buildRun()): Example {
+  return { name, results: [buildResult(facts)], run };
 }
+
+const onPullRequest = buildRun({ eventName: 'pull_request' });
 
 /** Results whose summaries are in docs/summaries. `npm run summaries` renders them, and the tests limit their size. */
 export const examples: readonly Example[] = [
-  example('synced', [
-    buildResult({
-      ...synced,
-      reasonDetail: 'api/openapi.yaml differs between 1d7c2aa (the last success, run 41) and 9be0f42.',
-      lastSuccess: {
-        commit: commits.base,
-        runNumber: 41,
-      },
-    }),
-  ]),
-  example('rolling', [
-    buildResult({
-      ...synced,
-      state: 'The copilot has the new version (all 24 actions verified). It was never without its actions.',
-      replacement: {
-        replaceMs: 1_204,
-        waitMs: undefined,
-        emptyMs: 0,
-        counts: { added: 2, changed: 3, removed: 1, kept: 1, isZeroDowntime: true },
-      },
-      totalMs: 1_420,
-    }),
-  ]),
-  example('preview', [buildResult(preview)], buildRun({ eventName: 'pull_request' })),
-  example('blocked', [buildResult(stopped)], buildRun({ eventName: 'pull_request' })),
+  example('synced', {
+    ...synced,
+    detail: 'api/openapi.yaml differs between 1d7c2aa (the last success, run 41) and 9be0f42.',
+    lastSuccess: { commit: commits.base, runNumber: 41 },
+  }),
+  example('rolling', {
+    ...synced,
+    state: 'The copilot has the new version (all 24 actions verified). It was never without its actions.',
+    replacement: {
+      replaceMs: 1_204,
+      waitMs: undefined,
+      emptyMs: 0,
+      counts: { added: 2, changed: 3, removed: 1, kept: 1, isZeroDowntime: true },
+    },
+    totalMs: 1_420,
+  }),
+  example('preview', preview, onPullRequest),
+  example('blocked', stopped, onPullRequest),
   example(
     'preview-no-operation-differs',
-    [
-      buildResult({
-        ...preview,
-        comparison: { added: [], removed: [], modified: [] },
-        rewrites: [],
-        problems: [],
-      }),
+    { ...preview, comparison: {}, rewrites: [], problems: [] },
+    onPullRequest,
+  ),
+  example('unchanged', unchanged),
+  example('file-removed', {
+    ...unchanged,
+    outcome: 'file-removed',
+    reason: 'file-removed',
+    detail: 'api/openapi.yaml was deleted between 1d7c2aa (before the push) and 9be0f42.',
+    warnings: [
+      'api/openapi.yaml was deleted from the repository. Delete the copilot, or set `swagger-file` to the file’s new path. Nothing is deleted automatically.',
     ],
-    buildRun({ eventName: 'pull_request' }),
-  ),
-  example('unchanged', [buildUnchanged()]),
-  example('file-removed', [
-    buildUnchanged({
-      outcome: 'file-removed',
-      state: 'The copilot was not changed. It keeps the actions of the file’s last version.',
-      reason: 'file-removed',
-      reasonDetail: 'api/openapi.yaml was deleted between 1d7c2aa (before the push) and 9be0f42.',
-      warnings: [
-        'api/openapi.yaml was deleted from the repository. Delete the copilot, or set `swagger-file` to the file’s new path. Nothing is deleted automatically.',
-      ],
-    }),
-  ]),
-  example('superseded', [
-    buildUnchanged({
-      outcome: 'superseded',
-      state: 'The copilot was not changed: the branch has a newer version of the file.',
-      changed: true,
-      reason: 'superseded',
-      reasonDetail:
-        'main has since changed api/openapi.yaml: it is at c0ffee1 now, and this run is at 9be0f42. This run is out of date and leaves the copilot to the newer run.',
-    }),
-  ]),
-  example('aborted', [buildResult(invalid)]),
-  example('rolled-back', [buildResult(rolledBack)]),
-  example('degraded', [buildResult(degraded)]),
-  example('record-removed', [buildResult(recordRemoved)]),
-  example('first-sync', [
-    buildResult({
-      commits: { head: commits.head },
-      reason: 'ref-created',
-      reasonDetail:
-        'api/openapi.yaml at 9be0f42 counts as changed: the branch or tag is new, so there is nothing to compare with.',
-      operations: buildOperations(24),
-      noComparison: 'there is no earlier commit to compare with',
-      payload: { bytes: 48_112, verbatim: true },
-    }),
-  ]),
-  example('large-change', [
-    buildResult({
-      commits,
-      operations: buildOperations(900),
-      comparison: {
-        added: buildOperations(300, '/new'),
-        removed: buildOperations(40, '/old'),
-        modified,
-      },
-      problems: Array.from({ length: 40 }, (_, index) => buildProblem({ line: index + 1 })),
-      payload: { bytes: 2_411_000, verbatim: true },
-    }),
-  ]),
-  example(
-    'many-targets',
-    [buildResult(synced), buildUnchanged(users), buildResult(billing)],
-    buildRun({ source: '.github/copilots.yml' }),
-  ),
+  }),
+  example('superseded', {
+    ...unchanged,
+    outcome: 'superseded',
+    reason: 'superseded',
+    detail:
+      'main has since changed api/openapi.yaml: it is at c0ffee1 now, and this run is at 9be0f42. This run is out of date and leaves the copilot to the newer run.',
+  }),
+  example('aborted', invalid),
+  example('rolled-back', rolledBack),
+  example('degraded', degraded),
+  example('record-removed', recordRemoved),
+  example('first-sync', {
+    head: commits.head,
+    reason: 'ref-created',
+    detail:
+      'api/openapi.yaml at 9be0f42 counts as changed: the branch or tag is new, so there is nothing to compare with.',
+    operations: buildOperations(24),
+    noComparison: 'there is no earlier commit to compare with',
+    payload: { bytes: 48_112, verbatim: true },
+  }),
+  example('large-change', {
+    ...commits,
+    operations: buildOperations(900),
+    comparison: { added: buildOperations(300, '/new'), removed: buildOperations(40, '/old'), modified },
+    problems: Array.from({ length: 40 }, (_, index) => buildProblem({ line: index + 1 })),
+    payload: { bytes: 2_411_000, verbatim: true },
+  }),
+  {
+    name: 'many-targets',
+    results: [buildResult(synced), buildUnchanged(users), buildResult(billing)],
+    run: buildRun({ source: '.github/copilots.yml' }),
+  },
 ];

@@ -16,7 +16,7 @@ test('a sync ends with its outcome, its counts, its changed operations and its t
       ],
     },
     payload: { bytes: 48_112, verbatim: false },
-    incidents: ['The import was answered at the second try, after 61 s.'],
+    replacement: { incidents: ['The import was answered at the second try, after 61 s.'] },
     rewrites: [{ rule: 'upgraded', message: 'Upgraded Swagger 2.0 to OpenAPI 3.0.', count: 1 }],
   });
   expect(renderLines(result)).toEqual([

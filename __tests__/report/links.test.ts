@@ -2,8 +2,8 @@ import { linkCommits, linkPath, linkLocation, renderFooter } from '../../src/rep
 import { buildResult, buildRun } from './results.ts';
 
 const [base, head] = ['a'.repeat(40), 'b'.repeat(40)];
-const result = buildResult({ commits: { base, head } });
-const elsewhere = buildResult({ commits: { head }, reason: 'other-repository' }).change;
+const result = buildResult({ base, head });
+const elsewhere = buildResult({ head, reason: 'other-repository' }).change;
 const page = 'https://github.com/acme/shop';
 
 test('a file is linked at the commit that was read, and a location with its line', () => {
@@ -30,19 +30,19 @@ test('two commits link to the page that compares them, and a single one to its o
   expect(linkCommits({ result, run: buildRun() })).toBe(
     `[\`aaaaaaa\` → \`bbbbbbb\`](${page}/compare/${base}...${head})`,
   );
-  expect(linkCommits({ result: buildResult({ commits: { head } }), run: buildRun() })).toBe(
+  expect(linkCommits({ result: buildResult({ head }), run: buildRun() })).toBe(
     `[\`bbbbbbb\`](${page}/commit/${head})`,
   );
 });
 
 test('an invalid commit ID is shown without a link', () => {
-  const named = buildResult({ commits: { head: 'v1.2.3' } });
+  const named = buildResult({ head: 'v1.2.3' });
   expect(linkCommits({ result: named, run: buildRun() })).toBe('`v1.2.3`');
 });
 
 test.each([
   ['a run outside of a repository', result, buildRun({ repositoryUrl: undefined })],
-  ['a head that is no commit', buildResult({ commits: { head: 'evil](x' } }), buildRun()],
+  ['a head that is no commit', buildResult({ head: 'evil](x' }), buildRun()],
   ['another repository’s checkout', { ...result, change: elsewhere }, buildRun()],
   ['an address that could leave the link', result, buildRun({ repositoryUrl: 'https://x)](y' })],
 ] as const)('%s has no link', (_, one, run) => {
@@ -57,7 +57,7 @@ test('a run has a link if its number and its address are valid', () => {
 });
 
 test('a file that differs from the commit is linked without a line', () => {
-  const dirty = buildResult({ commits: { head }, reason: 'dirty' });
+  const dirty = buildResult({ head, reason: 'dirty' });
   const location = { file: 'a.json', line: 3, commit: head };
   expect(linkLocation('**one**', location, { result: dirty, run: buildRun() })).toBe(
     `[**one**](${page}/blob/${head}/a.json)`,

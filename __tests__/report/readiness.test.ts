@@ -6,7 +6,7 @@ import { renderSummary } from '../../src/report/summary.ts';
 import { buildOperation, buildOperations, buildResult, buildRun } from './results.ts';
 
 const run = buildRun({ repositoryUrl: 'https://github.com/octo/shop' });
-const commits = { head: '9be0f42aa5f1e24a53b0d0c8e4b8d6ce0a41b7d8' };
+const head = '9be0f42aa5f1e24a53b0d0c8e4b8d6ce0a41b7d8';
 
 function missText({ method, path }: Operation, rest: Partial<MissingText> = {}): MissingText {
   const target = `$.paths['${path}'].${method.toLowerCase()}`;
@@ -15,10 +15,10 @@ function missText({ method, path }: Operation, rest: Partial<MissingText> = {}):
 
 function render(readiness: Partial<Readiness>, limitBytes?: number): string {
   const entries = (readiness.findings ?? []).flatMap((finding) => finding.entries);
-  const at = { file: 'api/openapi.yaml', commit: commits.head };
+  const at = { file: 'api/openapi.yaml', commit: head };
   const locations = new Map(entries.map(({ operation }, index) => [operation, { ...at, line: index + 1 }]));
   const full = { maxChars: 32_000, findings: [], missingTexts: [], ...readiness };
-  const summary = renderSummary([buildResult({ commits, locations, readiness: full })], run, limitBytes);
+  const summary = renderSummary([buildResult({ head, locations, readiness: full })], run, limitBytes);
   return /<details><summary>Readiness[\s\S]*?<\/details>/u.exec(summary)?.[0] ?? '';
 }
 
@@ -34,11 +34,11 @@ test('each rule has a heading, a count and names with links', () => {
 
 #### No description and no summary
 
-2 actions: [**listOrders**](https://github.com/octo/shop/blob/${commits.head}/api/openapi.yaml#L1), [**find**](https://github.com/octo/shop/blob/${commits.head}/api/openapi.yaml#L3). The copilot finds these actions only by their names.
+2 actions: [**listOrders**](https://github.com/octo/shop/blob/${head}/api/openapi.yaml#L1), [**find**](https://github.com/octo/shop/blob/${head}/api/openapi.yaml#L3). The copilot finds these actions only by their names.
 
 #### Required parameter without a description and with a meaningless name
 
-1 action: [**find**](https://github.com/octo/shop/blob/${commits.head}/api/openapi.yaml#L3) (\`q\`, \`id\`). The language model guesses the values of these parameters.
+1 action: [**find**](https://github.com/octo/shop/blob/${head}/api/openapi.yaml#L3) (\`q\`, \`id\`). The language model guesses the values of these parameters.
 
 </details>`,
   );
@@ -111,7 +111,7 @@ actions:
     const missingTexts = buildOperations(230).map((operation) =>
       missText(operation, { description: 'Lists orders. '.repeat(100) }),
     );
-    const result = buildResult({ commits, readiness: { maxChars: 1, findings, missingTexts } });
+    const result = buildResult({ head, readiness: { maxChars: 1, findings, missingTexts } });
     const comment = renderComment([result], run).body;
     expect(Buffer.byteLength(comment)).toBeLessThan(60_000);
     expect(comment).toMatch(/The template leaves out 19\d more operations/u);

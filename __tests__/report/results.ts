@@ -5,6 +5,7 @@ import type { RunContext } from '../../src/runner/run-context.ts';
 import type { Operation } from '../../src/openapi/operation.ts';
 import type { ChangeClass } from '../../src/compare/change-rules.ts';
 import type { Comparison, ModifiedOperation } from '../../src/compare/comparison.ts';
+import { endIdle } from '../../src/messages/idle-results.ts';
 import { countBreaking } from '../../src/compare/reported-change.ts';
 import type { Finding } from '../../src/syntax/finding.ts';
 import type { Copilot } from '../../src/copilot.ts';
@@ -69,87 +70,60 @@ export function buildProblem(problem: Partial<Finding> = {}): Finding {
 export interface Facts
   extends
     Partial<Omit<SpecResult, 'comparison'>>,
-    Partial<Pick<TargetResult, 'copilotId' | 'copilot' | 'swaggerFile' | 'warnings' | 'totalMs'>>,
-    Partial<Pick<Change, 'changed' | 'reason' | 'lastSuccess'>> {
+    Partial<Omit<TargetResult, 'change' | 'ending'>>,
+    Partial<Pick<Change, 'asksCopilot' | 'base' | 'changed' | 'detail' | 'head' | 'lastSuccess' | 'reason'>> {
   readonly outcome?: Ending['outcome'];
   readonly state?: string;
   readonly failure?: Explanation;
   readonly result?: SyncResult;
   readonly idleResult?: Idle['result'];
-  readonly incidents?: readonly string[];
   /** Differences from a sync with a delete, a delay and an import. */
   readonly replacement?: Partial<Replacement>;
-  readonly reasonDetail?: string;
-  readonly commits?: { readonly base?: string; readonly head: string };
-  readonly comparison?: Omit<Comparison, 'breaking'>;
+  readonly comparison?: Partial<Omit<Comparison, 'breaking'>>;
 }
 
-/** Creates the result of a sync of one file without a comparison, with the given facts. */
-export function buildResult(facts: Facts = {}): TargetResult {
-  const { swaggerFile = 'api/openapi.yaml', comparison, overlayFiles } = facts;
+/** Creates the result of a sync of one file without a comparison, with the given facts. Each part reads its own. */
+export function buildResult({ warnings = [], ...facts }: Facts = {}): TargetResult {
+  const file = facts.swaggerFile ?? 'api/openapi.yaml';
+  const compared = facts.comparison && { added: [], removed: [], modified: [], ...facts.comparison };
+  const detail = 'api/openapi.yaml differs between 1d7c2aa (before the push) and 9be0f42.';
+  const decided = { changed: true, reason: 'modified', detail, changedFiles: [file], files: [file] } as const;
+  const read = { operations: undefined, noComparison: undefined, payload: undefined, readMs: 88 };
   return {
-    copilotId: facts.copilotId ?? copilotId,
-    name: undefined,
-    copilot: facts.copilot ?? buildCopilot(),
-    swaggerFile,
-    change: buildChange(facts, swaggerFile),
-    liveState: undefined,
+    change: { file, ...decided, isCheckedOut: true, preview: false, ...facts, warnings: [] },
     spec: {
-      operations: facts.operations,
-      comparison: comparison && { ...comparison, breaking: countBreaking(comparison) },
-      acceptance: facts.acceptance,
-      noComparison: facts.noComparison,
-      locations: facts.locations ?? new Map(),
-      problems: facts.problems ?? [],
-      ...(overlayFiles && { overlayFiles }),
-      frames: facts.frames ?? [],
-      rewrites: facts.rewrites ?? [],
-      readiness: facts.readiness,
-      payload: facts.payload,
-      readMs: 88,
+      ...{ ...read, locations: new Map(), problems: [], frames: [], rewrites: [], ...facts },
+      comparison: compared && { ...compared, breaking: countBreaking(compared) },
     },
     ending: buildEnding(facts),
-    warnings: facts.warnings ?? [],
-    totalMs: facts.totalMs ?? 6_134,
+    ...{ copilotId, copilot: buildCopilot(), swaggerFile: file, totalMs: 6_134, ...facts, warnings },
   };
 }
+
+/** Facts of a run in which the file did not change. */
+export const unchanged: Facts = {
+  spec: undefined,
+  outcome: 'unchanged',
+  changed: false,
+  reason: 'unchanged',
+  detail: 'api/openapi.yaml is the same in 1d7c2aa (before the push) and 9be0f42.',
+  totalMs: 41,
+};
 
 export function buildUnchanged(facts: Facts = {}): TargetResult {
-  const result = buildResult({
-    outcome: 'unchanged',
-    changed: false,
-    reason: 'unchanged',
-    reasonDetail: 'api/openapi.yaml is the same in 1d7c2aa (before the push) and 9be0f42.',
-    state: 'The copilot was not changed: the file did not change.',
-    totalMs: 41,
-    ...facts,
-  });
-  return { ...result, spec: undefined };
-}
-
-function buildChange(
-  { changed = true, reason = 'modified', reasonDetail, commits, lastSuccess }: Facts,
-  file: string,
-): Change {
-  return {
-    file,
-    changed,
-    reason,
-    detail: reasonDetail ?? 'api/openapi.yaml differs between 1d7c2aa (before the push) and 9be0f42.',
-    ...commits,
-    ...(lastSuccess !== undefined && { lastSuccess }),
-    changedFiles: [file],
-    files: [file],
-    warnings: [],
-    isCheckedOut: true,
-    preview: false,
-  };
+  return buildResult({ ...unchanged, ...facts });
 }
 
 function buildEnding({ outcome = 'synced', result, ...facts }: Facts): Ending {
-  const { incidents = [], state = 'The service confirmed the import of the new version.' } = facts;
+  const { state = 'The service confirmed the import of the new version.' } = facts;
   const { failure = { code: 'replacement-failed', message: 'The import was answered 500.' } } = facts;
-  const replacement = { replaceMs: 5_720, waitMs: 5_003, emptyMs: 5_300, incidents, ...facts.replacement };
+  const replacement = {
+    replaceMs: 5_720,
+    waitMs: 5_003,
+    emptyMs: 5_300,
+    incidents: [],
+    ...facts.replacement,
+  };
   const unverified = result === 'verified' ? undefined : 'this service can’t list a copilot’s actions';
   const reached = { result: result ?? 'imported', unverified, state, replacement } as const;
   switch (outcome) {
@@ -160,13 +134,13 @@ function buildEnding({ outcome = 'synced', result, ...facts }: Facts): Ending {
     case 'degraded':
       return { outcome, result: result ?? 'unknown', state, replacement, failure };
     case 'aborted':
-      return { outcome, state, failure, ...(result !== undefined && { result }) };
+      return { outcome, state, failure, ...(result && { result }) };
     case 'unchanged':
-      return { outcome, result: facts.idleResult ?? 'not-modified', state };
+      return endIdle(facts.idleResult ?? 'not-modified');
     case 'previewed':
     case 'superseded':
     case 'file-removed':
-      return { outcome, result: outcome, state };
+      return endIdle(outcome);
   }
 }
 
