@@ -70,11 +70,9 @@ const moments: readonly Moment[] = [
 ];
 
 async function strikeAt(how: Interrupt['how'], { blow, line, isRejected = false }: Moment): Promise<Meeting> {
-  let isTime = false;
-  let ask = (): void => undefined;
+  const moment = new AbortController();
   const strike = (): void => {
-    isTime = true;
-    ask();
+    moment.abort();
   };
   const imports = isRejected ? { import: rejectFirst } : {};
   const others = isRejected && blow?.call === 'import' ? rejectFirst : undefined;
@@ -85,17 +83,10 @@ async function strikeAt(how: Interrupt['how'], { blow, line, isRejected = false 
         if (line?.test(logged) === true) strike();
       },
       inputs: { 'wait-seconds': '1', 'max-attempts': '3', 'timeout-seconds': '10' },
-      interrupt: {
-        how,
-        when: () => isTime,
-        watch: (now) => {
-          ask = now;
-          return () => undefined;
-        },
-      },
+      interrupt: { how, at: moment.signal },
     },
   );
-  expect(isTime).toBe(true);
+  expect(moment.signal.aborted).toBe(true);
   return meeting;
 }
 

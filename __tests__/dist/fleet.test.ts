@@ -26,13 +26,11 @@ function sent(method: string): readonly string[] {
 
 /** Interrupts after a number of requests of a kind. */
 function strikeAfter(method: string, nth: number, how: Interrupt['how']): Interrupt {
-  return {
-    how,
-    when: () => sent(method).length >= nth,
-    watch: (ask) => world.service.onRequest(ask),
-    sigtermAfterMs: 4_000,
-    sigkillAfterMs: 500,
-  };
+  const moment = new AbortController();
+  world.service.onRequest(() => {
+    if (sent(method).length >= nth) moment.abort();
+  });
+  return { how, at: moment.signal, sigtermAfterMs: 4_000, sigkillAfterMs: 500 };
 }
 
 describe('a step that is stopped during several syncs', () => {

@@ -49,10 +49,14 @@ const reject =
 
 /** Main is killed once the delete has taken effect; then comes `then`. */
 async function afterDeath(then: (scene: Scene) => Promise<void>): Promise<void> {
-  let isTime = false;
+  const death = new AbortController();
   const strike: Script = async ({ request, serve }) => {
     const answer = await serve();
-    if (request.nth === 1) isTime = true;
+    if (request.nth === 1) {
+      setTimeout(() => {
+        death.abort();
+      }, 3);
+    }
     return answer;
   };
   const service = await startFakeService({ ...stageService, scripts: { delete: strike } });
@@ -70,7 +74,7 @@ async function afterDeath(then: (scene: Scene) => Promise<void>): Promise<void> 
       actionDir: scratch,
       runnerTemp,
       inputs,
-      interrupt: { how: 'kill', when: () => isTime },
+      interrupt: { how: 'kill', at: death.signal },
     });
     const post: Scene['post'] = async (changed, changedEnv) => {
       const { event, workspace } = stage;
@@ -208,6 +212,7 @@ test.concurrent(
   async () => {
     let deletedMs = 0;
     let importedMs = 0;
+    const moment = new AbortController();
     const { main, post, service } = await stage.meet(
       {
         scripts: {
@@ -224,9 +229,9 @@ test.concurrent(
       },
       {
         inputs: { 'wait-seconds': '12' },
-        interrupt: {
-          how: 'cancel',
-          when: ({ lines }) => lines.some((line) => line.includes('Actions deleted. Waiting')),
+        interrupt: { how: 'cancel', at: moment.signal },
+        onLine: (line) => {
+          if (line.includes('Actions deleted. Waiting')) moment.abort();
         },
       },
     );

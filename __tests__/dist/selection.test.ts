@@ -22,16 +22,15 @@ test('a cancellation while an overlay is applied ends the run at once, before an
     'swagger.json': api.replace('"Orders"', `"${'a'.repeat(40)}"`),
     'slow.json': renderOverlay({ target: "$.info[?search(@, '(a+)+b')]", remove: true }),
   });
-  let seenMs: number | undefined;
+  const moment = new AbortController();
   const { main } = await world.run({
     event: dispatchEvent(sha),
     inputs: { 'overlay-files': 'slow.json' },
-    interrupt: {
-      how: 'cancel',
-      when: ({ lines }) => {
-        if (lines.length > 0) seenMs ??= performance.now();
-        return seenMs !== undefined && performance.now() - seenMs > 1_500;
-      },
+    interrupt: { how: 'cancel', at: moment.signal },
+    onLine: () => {
+      setTimeout(() => {
+        moment.abort();
+      }, 1_500);
     },
   });
   expect(main.outputs['outcome']).toBe('aborted');

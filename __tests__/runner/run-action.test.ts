@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Interrupt } from '../support/runner/interrupt.ts';
 import { runAction } from '../support/runner/run-action.ts';
 import type { RunOptions } from '../support/runner/run-action.ts';
 import type { Transcript } from '../support/runner/transcript.ts';
@@ -115,11 +116,18 @@ put('GITHUB_STATE', 'phase=deleting');
 setTimeout(() => {}, 60_000);
 console.log('ready');`;
 
-const whenReady = ({ lines }: { readonly lines: readonly string[] }): boolean => lines.includes('ready');
+/** Interrupts when main is ready. */
+function interruptReady(interrupt: Omit<Interrupt, 'at'>): Pick<RunOptions, 'interrupt' | 'onLine'> {
+  const moment = new AbortController();
+  const onLine = (line: string): void => {
+    if (line === 'ready') moment.abort();
+  };
+  return { interrupt: { ...interrupt, at: moment.signal }, onLine };
+}
 
 test('a cancellation sends SIGINT, then SIGTERM, then SIGKILL, and post resumes from the state', async () => {
   const { main, post, result } = await run(stubborn, {
-    interrupt: { how: 'cancel', when: whenReady, sigtermAfterMs: 2_000, sigkillAfterMs: 2_000 },
+    ...interruptReady({ how: 'cancel', sigtermAfterMs: 2_000, sigkillAfterMs: 2_000 }),
   });
 
   expect([main.signal, main.log, result]).toEqual(['SIGKILL', 'ready\nSIGINT\nSIGTERM', 'cancelled']);
@@ -127,7 +135,7 @@ test('a cancellation sends SIGINT, then SIGTERM, then SIGKILL, and post resumes 
 });
 
 test('a kill comes without a warning, and the job counts as failed', async () => {
-  const { main, post, result } = await run(stubborn, { interrupt: { how: 'kill', when: whenReady } });
+  const { main, post, result } = await run(stubborn, interruptReady({ how: 'kill' }));
 
   expect([main.signal, main.log, result]).toEqual(['SIGKILL', 'ready', 'failure']);
   expect(post?.log).toBe('post deleting undefined');
@@ -138,31 +146,10 @@ test('in a container, main gets no signal, runs during post and is killed after 
   const post = `
 process.kill(Number(process.env.STATE_pid), 0);
 console.log('main is alive');`;
-  const transcript = await run(main, { interrupt: { how: 'container', when: whenReady } }, post);
+  const transcript = await run(main, interruptReady({ how: 'container' }), post);
 
   expect(transcript.post?.log).toBe('main is alive');
   expect([transcript.main.signal, transcript.main.log]).toEqual(['SIGKILL', 'ready']);
-});
-
-test('an interruption can occur at the moment of an external event', async () => {
-  let ask = (): void => undefined;
-  let isTime = false;
-  setTimeout(() => {
-    isTime = true;
-    ask();
-  }, 150);
-  const { main } = await run('setTimeout(() => {}, 60_000);', {
-    interrupt: {
-      how: 'cancel',
-      when: () => isTime,
-      watch: (given) => {
-        ask = given;
-        return () => undefined;
-      },
-    },
-  });
-
-  expect(main.signal).toBe('SIGINT');
 });
 
 test('memory is measured on request', async () => {

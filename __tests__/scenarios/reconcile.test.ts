@@ -113,15 +113,20 @@ test.concurrent(
     const commits = await pushChange(world);
     const times = new Map<string, number>();
     let deletes = 0;
+    const death = new AbortController();
     world.service.onRequest(({ call }, moment) => {
       if (moment !== 'arrived') return;
       times.set(call, performance.now());
-      if (call === 'delete') deletes += 1;
+      if (call !== 'delete') return;
+      deletes += 1;
+      setTimeout(() => {
+        death.abort();
+      }, 4_000);
     });
     const { post } = await world.run({
       ...{ event: pushEvent({ ref: 'main', ...commits }), depth: 0, actionDir: quickFolder },
       inputs: { 'wait-seconds': '15' },
-      interrupt: { how: 'kill', when: () => performance.now() - (times.get('delete') ?? Infinity) > 4_000 },
+      interrupt: { how: 'kill', at: death.signal },
     });
     expect(post?.summary).toContain('outcome `synced`');
     expect(findHeld(world)).toEqual(holds(...next));
@@ -141,14 +146,14 @@ test.concurrent(
     const commits = await pushChange(world);
     const event = pushEvent({ ref: 'main', ...commits });
     const inputs = { 'timeout-seconds': '2', 'max-attempts': '2' };
-    let isTime = false;
+    const death = new AbortController();
     const { promise: begun, resolve: noteBegin } = Promise.withResolvers<undefined>();
     world.service.onRequest(({ call }) => {
       noteBegin(undefined);
-      if (call === 'import') isTime = true;
+      if (call === 'import') death.abort();
     });
     const common = { event, depth: 0, actionDir: quickFolder } as const;
-    const first = world.run({ ...common, inputs, interrupt: { how: 'kill', when: () => isTime } });
+    const first = world.run({ ...common, inputs, interrupt: { how: 'kill', at: death.signal } });
     await begun;
     const second = world.run({ ...common, inputs: { ...inputs, force: 'true' } });
     const endings = await Promise.all([first, second]);

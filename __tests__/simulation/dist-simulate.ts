@@ -134,20 +134,13 @@ function watchRows(
 
 /** Interrupts at the request that the schedule names. */
 function createInterrupt(desired: DistInterrupt, service: FakeService): Interrupt {
-  let isTime = false;
-  return {
-    how: desired.how,
-    when: () => isTime,
-    watch: (ask) =>
-      service.onRequest((request, moment) => {
-        if (request.call !== desired.call || request.nth !== desired.nth || moment !== desired.moment) return;
-        setTimeout(() => {
-          isTime = true;
-          ask();
-        }, desired.delayMs);
-      }),
-    // Shorter than a runner's, so that the kill comes in the middle of the work.
-    sigtermAfterMs: 700,
-    sigkillAfterMs: 300,
-  };
+  const strike = new AbortController();
+  service.onRequest((request, moment) => {
+    if (request.call !== desired.call || request.nth !== desired.nth || moment !== desired.moment) return;
+    setTimeout(() => {
+      strike.abort();
+    }, desired.delayMs);
+  });
+  // Shorter than a runner's, so that the kill comes in the middle of the work.
+  return { how: desired.how, at: strike.signal, sigtermAfterMs: 700, sigkillAfterMs: 300 };
 }

@@ -27,7 +27,7 @@ export interface Console {
   /** Outputs of the commands `set-output` and `save-state`, which the runner still supports. */
   readonly outputs: ReadonlyMap<string, string>;
   readonly state: ReadonlyMap<string, string>;
-  feed(line: string): void;
+  readonly feed: (line: string) => void;
   annotate(annotation: Annotation): void;
 }
 

@@ -17,11 +17,6 @@ export interface RunOptions {
   readonly event: RunnerEvent;
   /** Checkout: GITHUB_WORKSPACE and the working directory. */
   readonly workspace: string;
-  /**
-   * Inputs of a composite action that contains this step. GitHub's runner doesn't pass them on, but act, Gitea and
-   * Forgejo do.
-   */
-  readonly composite?: Readonly<Record<string, string>>;
   /** Additional variables, as in a workflow's `env:`. They override the runner's. */
   readonly env?: Readonly<Record<string, string>>;
   /** Node binary, by default the project's own. */
@@ -58,7 +53,6 @@ async function runJob(options: RunOptions, runnerTemp: string): Promise<Transcri
   const env = {
     ...createEnvironment(options.event, { workspace, runnerTemp, eventPath }),
     ...options.env,
-    ...passOn(options),
     ...evaluateInputs(manifest, options),
   };
   const start = (script: string, more: Partial<StepOptions>): Promise<RunningStep> =>
@@ -104,16 +98,6 @@ function fillExpressions(text: string, githubToken: string): string {
     if (expression === 'github.token') return githubToken;
     throw new Error(`the harness does not know the expression ${expression}`);
   });
-}
-
-/**
- * Adds the inputs of a composite action to its steps.
- * @see nektos/act, pkg/runner/action_composite.go
- */
-function passOn({ composite = {}, env = {} }: RunOptions): Record<string, string> {
-  const isPassedOn = ['ACT', 'GITEA_ACTIONS', 'FORGEJO_ACTIONS'].some((name) => env[name] === 'true');
-  const inputs = Object.entries(isPassedOn ? composite : {});
-  return Object.fromEntries(inputs.map(([name, value]) => [nameInputVariable(name), value]));
 }
 
 function renderState(state: Readonly<Record<string, string>>): Record<string, string> {

@@ -32,20 +32,13 @@ export async function startStep(options: StepOptions): Promise<RunningStep> {
   const { runnerTemp, masker, interrupt, inProcess } = options;
   const files = await createCommandFiles(runnerTemp);
   const view = createConsole(masker, options.onLine);
-  let ask = (): void => undefined;
   const env = { ...options.env, ...files.env };
-  const onLine = (line: string): void => {
-    view.feed(line);
-    ask();
-  };
   const { child, ended } =
     inProcess === undefined
-      ? startProcess({ ...options, env }, onLine)
-      : { child: undefined, ended: loadAndRun(inProcess, env, onLine) };
-  const armed = interrupt && child && armInterrupt(interrupt, child, { sofar: { lines: view.log }, ended });
-  if (armed) ask = armed.ask;
+      ? startProcess({ ...options, env }, view.feed)
+      : { child: undefined, ended: loadAndRun(inProcess, env, view.feed) };
   return {
-    struck: armed?.struck ?? ended.then(() => false),
+    struck: interrupt && child ? armInterrupt(interrupt, child, ended) : ended.then(() => false),
     ended: ended.then(async (end) => readTranscript({ ...end, files: await files.read() }, view, masker)),
     readState: async () => readPairs(view.state, (await files.read()).state, view),
     kill: () => void child?.kill('SIGKILL'),
