@@ -7,7 +7,6 @@ import {
   pullRequestEvent,
   pullRequestTargetEvent,
   pushEvent,
-  tagPushEvent,
   toRunEvent,
   zeroOid,
 } from '../support/events.ts';
@@ -234,7 +233,7 @@ describe('the base of a pull request', () => {
 
 test('a push to a branch is recognized', () => {
   const pushed = { ref: 'feature/x', before: a, after: b };
-  const events = [pushEvent(pushed), tagPushEvent(pushed), dispatchEvent(a)];
+  const events = [pushEvent(pushed), pushEvent({ ...pushed, ref: 'refs/tags/v1' }), dispatchEvent(a)];
   expect(events.map((event) => findPushedBranch(toRunEvent(event)))).toEqual([
     'feature/x',
     undefined,

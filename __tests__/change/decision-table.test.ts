@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createChangeScene, type ChangeScene, type SceneQuery, type SceneResult } from './change-scene.ts';
 import { git } from '../support/git-process.ts';
 import {
-  deletionPushEvent,
   dispatchEvent,
   mergeGroupEvent,
   pullRequestEvent,
@@ -12,7 +11,6 @@ import {
   refEvent,
   releaseEvent,
   scheduleEvent,
-  tagPushEvent,
   zeroOid,
 } from '../support/events.ts';
 import { renderSpec as spec } from './push-scenario.ts';
@@ -66,7 +64,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
   });
 
   test('E1: a deleted branch needs neither git nor GitHub, also with `force`', async () => {
-    const event = deletionPushEvent({ ref: 'refs/heads/gone', before: main.two, sha: main.three });
+    const event = pushEvent({ ref: 'gone', before: main.two, after: zeroOid, sha: main.three });
     const workspace = await checkout(main.three);
     const { change, calls } = await detect(event, { workspace, force: true, env: { PATH: '' } });
     expect(change).toMatchObject({ changed: false, reason: 'ref-deleted' });
@@ -122,7 +120,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
 
   test('E4: a new tag', async () => {
     await scene.sandbox.git('tag', '--force', 'v1', main.three);
-    const event = tagPushEvent({ ref: 'v1', before: zeroOid, after: main.three });
+    const event = pushEvent({ ref: 'refs/tags/v1', before: zeroOid, after: main.three });
     const { change } = await detect(event, { workspace: await checkout(main.three, 'refs/tags/v1') });
     expect(change).toMatchObject({ changed: true, reason: 'ref-created', head: main.three });
   });
@@ -135,7 +133,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     const before = await scene.sandbox.git('rev-parse', `refs/tags/old-${from}`);
     await scene.sandbox.git('tag', '--force', '-a', '-m', 'moved', 'moved', main.three);
     const after = await scene.sandbox.git('rev-parse', 'refs/tags/moved');
-    const event = tagPushEvent({ ref: 'moved', before, after, sha: main.three });
+    const event = pushEvent({ ref: 'refs/tags/moved', before, after, sha: main.three });
     const { change } = await detect(event, { workspace: await checkout(main.three, 'refs/tags/moved') });
     expect(change).toMatchObject({ reason, head: main.three });
   });
@@ -275,8 +273,8 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
         dispatch: dispatchEvent(main.three),
         schedule: scheduleEvent(main.three),
         release: releaseEvent(main.three, 'v1'),
-        create: refEvent('create', { name: 'new', type: 'branch', sha: main.three }),
-        delete: refEvent('delete', { name: 'gone', type: 'branch', sha: main.three }),
+        create: refEvent('create', 'new', main.three),
+        delete: refEvent('delete', 'gone', main.three),
         repository_dispatch: { ...dispatchEvent(main.three), name: 'repository_dispatch' },
       };
       const event = events[name as keyof typeof events];

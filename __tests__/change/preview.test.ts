@@ -7,7 +7,6 @@ import {
   pushEvent,
   releaseEvent,
   scheduleEvent,
-  tagPushEvent,
   toRunEvent,
 } from '../support/events.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
@@ -79,7 +78,7 @@ describe('unmerged content is previewed', () => {
 describe('merged content, or content that a maintainer requested, is synced', () => {
   test.each<[string, RunnerEvent]>([
     ['a push', push],
-    ['a push of a tag', tagPushEvent({ ref: 'v1', before: a, after: b })],
+    ['a push of a tag', pushEvent({ ref: 'refs/tags/v1', before: a, after: b })],
     ['a dispatch', dispatchEvent(a)],
     ['a schedule', scheduleEvent(a)],
     ['a release', releaseEvent(a, 'v1')],

@@ -13,7 +13,7 @@ import {
   stageService,
 } from '../support/push-stage.ts';
 import { createEnvironment, nameInputVariable } from '../support/runner/environment.ts';
-import { findNodeBinary } from '../support/runner/node-binary.ts';
+import { findNodeBinary } from '../support/folders.ts';
 import { startStep } from '../support/runner/run-step.ts';
 import { createSecretMasker } from '../support/runner/secret-masker.ts';
 import type { StepTranscript } from '../support/runner/transcript.ts';

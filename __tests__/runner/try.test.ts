@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isFull } from '../support/depth.ts';
-import { findNodeBinary } from '../support/runner/node-binary.ts';
+import { findNodeBinary } from '../support/folders.ts';
 
 const script = fileURLToPath(new URL('../../scripts/try.ts', import.meta.url));
 

@@ -13,32 +13,18 @@ const repository = {
 export const zeroOid = '0'.repeat(40);
 
 interface Push {
-  /** Name of the branch or tag, such as `main`. For a deletion, the whole ref. */
+  /** Name of the branch, or a whole ref such as `refs/tags/v1`. */
   readonly ref: string;
   readonly before: string;
+  /** New commit; `zeroOid` for a deletion. */
   readonly after: string;
   /** GITHUB_SHA if it isn't `after`: an annotated tag's commit, or the default branch after a deletion. */
   readonly sha?: string;
   readonly forced?: boolean;
 }
 
-export function pushEvent({ ref, ...push }: Push): RunnerEvent {
-  return renderPush(`refs/heads/${ref}`, push);
-}
-
-export function tagPushEvent({ ref, ...push }: Push): RunnerEvent {
-  return renderPush(`refs/tags/${ref}`, push);
-}
-
-/** Creates the push that deletes a branch or tag. GITHUB_SHA is then the default branch's commit. */
-export function deletionPushEvent({ ref, ...push }: Omit<Push, 'after'>): RunnerEvent {
-  return renderPush(ref, { ...push, after: zeroOid });
-}
-
-function renderPush(
-  ref: string,
-  { before, after, sha = after, forced = false }: Omit<Push, 'ref'>,
-): RunnerEvent {
+export function pushEvent({ ref: name, before, after, sha = after, forced = false }: Push): RunnerEvent {
+  const ref = name.startsWith('refs/') ? name : `refs/heads/${name}`;
   const [created, deleted] = [before, after].map((oid) => /^0+$/.test(oid));
   const commit = { id: sha, message: 'A change', timestamp: '2026-01-02T03:04:05Z' };
   const payload = { ref, before, after, created, deleted, forced, head_commit: deleted ? null : commit };
@@ -56,15 +42,6 @@ interface PullRequest {
 }
 
 export function pullRequestEvent(pull: PullRequest): RunnerEvent {
-  return renderPullRequest('pull_request', `refs/pull/${pull.number ?? 1}/merge`, pull);
-}
-
-/** Creates an event that runs with the target's secrets, on the target's commit. */
-export function pullRequestTargetEvent(pull: PullRequest): RunnerEvent {
-  return renderPullRequest('pull_request_target', `refs/heads/${pull.base.ref}`, pull);
-}
-
-function renderPullRequest(name: string, ref: string, pull: PullRequest): RunnerEvent {
   const { number = 1, action = 'synchronize', merged = false, base, head, sha } = pull;
   const { repository: full_name = repository.full_name } = head;
   const pull_request = {
@@ -73,7 +50,13 @@ function renderPullRequest(name: string, ref: string, pull: PullRequest): Runner
     head: { ref: head.ref, sha: head.sha, repo: { full_name } },
   };
   const payload = { action, number, pull_request, repository };
-  return { name, payload, sha, ref, baseRef: base.ref, headRef: head.ref };
+  const ref = `refs/pull/${number}/merge`;
+  return { name: 'pull_request', payload, sha, ref, baseRef: base.ref, headRef: head.ref };
+}
+
+/** Creates an event that runs with the target's secrets, on the target's commit. */
+export function pullRequestTargetEvent(pull: PullRequest): RunnerEvent {
+  return { ...pullRequestEvent(pull), name: 'pull_request_target', ref: `refs/heads/${pull.base.ref}` };
 }
 
 export function mergeGroupEvent(group: { baseSha: string; headSha: string; baseRef?: string }): RunnerEvent {
@@ -98,14 +81,10 @@ export function releaseEvent(sha: string, tag: string): RunnerEvent {
   return { name: 'release', payload, sha, ref: `refs/tags/${tag}` };
 }
 
-/** Creates `create` and `delete`, the other two events of a new or deleted ref. */
-export function refEvent(
-  name: 'create' | 'delete',
-  { name: ref, type, sha }: { name: string; type: 'branch' | 'tag'; sha: string },
-): RunnerEvent {
-  const created = `refs/${type === 'tag' ? 'tags' : 'heads'}/${ref}`;
-  const payload = { ref, ref_type: type, repository };
-  return { name, payload, sha, ref: name === 'delete' ? 'refs/heads/main' : created };
+/** Creates `create` or `delete`, the other two events of a new or deleted branch. */
+export function refEvent(name: 'create' | 'delete', ref: string, sha: string): RunnerEvent {
+  const payload = { ref, ref_type: 'branch', repository };
+  return { name, payload, sha, ref: `refs/heads/${name === 'delete' ? 'main' : ref}` };
 }
 
 /** Returns the event as the action parses it. */

@@ -4,6 +4,12 @@ import { join } from 'node:path';
 
 export const projectFolder = join(import.meta.dirname, '..', '..');
 
+/** Returns the project's Node, the version that Actions uses, otherwise the running one. */
+export function findNodeBinary(): string {
+  const candidates = ['node', 'node.exe'].map((name) => join(projectFolder, 'node_modules', '.bin', name));
+  return candidates.find((path) => existsSync(path)) ?? process.execPath;
+}
+
 const memoryFolder = '/dev/shm';
 
 /** Temporary folder of this test run, shared by all test processes. Jest's global setup creates it. */

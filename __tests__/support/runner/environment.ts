@@ -32,12 +32,9 @@ const inherited = ['PATH', 'HOME', 'SYSTEMROOT', 'USERPROFILE'];
 /** Creates the variables that GitHub's runner sets for every step. */
 export function createEnvironment(event: RunnerEvent, folders: Folders): Record<string, string> {
   const repository = event.repository ?? 'octo/service';
-  const own = inherited.flatMap((name) => {
-    const value = process.env[name];
-    return value === undefined ? [] : [[name, value] as const];
-  });
+  const own = Object.entries(process.env).filter(([name]) => inherited.includes(name));
   return {
-    ...Object.fromEntries(own),
+    ...(Object.fromEntries(own) as Record<string, string>),
     ...compileCache,
     CI: 'true',
     // No copilot calls the servers of the examples, so the action doesn't warn about `example.com`.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readManifest, type ActionManifest } from './action-manifest.ts';
 import { createEnvironment, nameInputVariable, type RunnerEvent } from './environment.ts';
 import type { Interrupt } from './interrupt.ts';
-import { findNodeBinary } from './node-binary.ts';
+import { findNodeBinary } from '../folders.ts';
 import { startStep, type RunningStep, type StepOptions } from './run-step.ts';
 import { createSecretMasker } from './secret-masker.ts';
 import type { Transcript } from './transcript.ts';

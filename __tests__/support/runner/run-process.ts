@@ -52,9 +52,11 @@ export function startProcess(
     const durationMs = performance.now() - startedMs;
     await Promise.race([closed, sleep(pipesMs, undefined, { ref: false })]);
     const [stdout = '', stderr = ''] = texts.map((finish) => finish());
-    const end = { exitCode: exitCode ?? undefined, signal: signal ?? undefined, stdout, stderr, durationMs };
     const maxRssBytes = memory?.();
-    return maxRssBytes === undefined ? end : { ...end, maxRssBytes };
+    return {
+      ...{ exitCode: exitCode ?? undefined, signal: signal ?? undefined, stdout, stderr, durationMs },
+      ...(maxRssBytes !== undefined && { maxRssBytes }),
+    };
   };
   return { child, ended: waitForEnd() };
 }

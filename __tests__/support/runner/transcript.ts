@@ -1,3 +1,4 @@
+import type { CommandTexts } from './command-files.ts';
 import type { Console } from './console.ts';
 import type { EndedProcess } from './run-process.ts';
 
@@ -13,7 +14,7 @@ export interface StepTranscript
   /** Masked Markdown; empty if it was larger than 1 MiB, so that the runner dropped it. */
   readonly summary: string;
   /** Unmasked command files, to search for leaks. */
-  readonly files: Readonly<Record<'output' | 'state' | 'summary' | 'env' | 'path', string>>;
+  readonly files: CommandTexts;
 }
 
 /** A run of the action in a job. */

@@ -5,8 +5,31 @@ export interface WorkflowCommand {
   readonly data: string;
 }
 
-/** White space of .NET's TrimStart, which differs from JavaScript's. */
-const leadingSpace = /^[\t-\r\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/u;
+type Escapes = readonly (readonly [code: string, character: string])[];
+
+const dataEscapes: Escapes = [
+  ['%0D', '\r'],
+  ['%0A', '\n'],
+  ['%25', '%'],
+];
+const oldEscapes: Escapes = [['%3B', ';'], ['%5D', ']'], ...dataEscapes];
+
+const styles = [
+  {
+    // White space of .NET's TrimStart, which differs from JavaScript's, precedes the command.
+    pattern:
+      /^[\t-\r\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*::([^ ]*?)(?: \s*(.*?)\s*)?::(.*)$/su,
+    separator: ',',
+    inProperties: [['%3A', ':'], ['%2C', ','], ...dataEscapes] as Escapes,
+    inData: dataEscapes,
+  },
+  {
+    pattern: /##\[([^ \]]*)(?: ([^\]]*))?\](.*)$/su,
+    separator: ';',
+    inProperties: oldEscapes,
+    inData: oldEscapes,
+  },
+];
 
 /**
  * Finds the command in a line of output: `::name …::data` at the start of the line after white space, or the older
@@ -15,57 +38,21 @@ const leadingSpace = /^[\t-\r\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u
  * @see actions/runner, ActionCommand.cs
  */
 export function findCommand(line: string, isKnown: (name: string) => boolean): WorkflowCommand | undefined {
-  return findNewStyle(line, isKnown) ?? findOldStyle(line, isKnown);
+  for (const { pattern, separator, inProperties, inData } of styles) {
+    const [, written, rest = '', data = ''] = pattern.exec(line) ?? [];
+    const name = written?.toLowerCase();
+    if (name === undefined || !isKnown(name)) continue;
+    const properties = rest.split(separator).flatMap((pair) => {
+      const equals = pair.indexOf('=');
+      return equals === -1
+        ? []
+        : [[pair.slice(0, equals), unescape(pair.slice(equals + 1), inProperties)] as const];
+    });
+    return { name, properties: Object.fromEntries(properties), data: unescape(data, inData) };
+  }
+  return undefined;
 }
 
-function findNewStyle(line: string, isKnown: (name: string) => boolean): WorkflowCommand | undefined {
-  const trimmed = line.replace(leadingSpace, '');
-  if (!trimmed.startsWith('::')) return undefined;
-  const end = trimmed.indexOf('::', 2);
-  if (end === -1) return undefined;
-  const [name, rest] = splitName(trimmed.slice(2, end));
-  if (!isKnown(name)) return undefined;
-  return {
-    name,
-    properties: parseProperties(rest.trim().split(','), (value) =>
-      unescapeData(value.replaceAll('%3A', ':').replaceAll('%2C', ',')),
-    ),
-    data: unescapeData(trimmed.slice(end + 2)),
-  };
-}
-
-function findOldStyle(line: string, isKnown: (name: string) => boolean): WorkflowCommand | undefined {
-  const start = line.indexOf('##[');
-  const end = start === -1 ? -1 : line.indexOf(']', start);
-  if (end === -1) return undefined;
-  const [name, rest] = splitName(line.slice(start + 3, end));
-  if (!isKnown(name)) return undefined;
-  const unescape = (value: string): string =>
-    unescapeData(value.replaceAll('%3B', ';').replaceAll('%5D', ']'));
-  return {
-    name,
-    properties: parseProperties(rest.split(';'), unescape),
-    data: unescape(line.slice(end + 1)),
-  };
-}
-
-function splitName(text: string): [name: string, rest: string] {
-  const space = text.indexOf(' ');
-  if (space === -1) return [text.toLowerCase(), ''];
-  return [text.slice(0, space).toLowerCase(), text.slice(space + 1)];
-}
-
-function parseProperties(
-  pairs: readonly string[],
-  unescape: (value: string) => string,
-): Readonly<Record<string, string>> {
-  const entries = pairs.flatMap((pair) => {
-    const equals = pair.indexOf('=');
-    return equals === -1 ? [] : [[pair.slice(0, equals), unescape(pair.slice(equals + 1))] as const];
-  });
-  return Object.fromEntries(entries);
-}
-
-function unescapeData(data: string): string {
-  return data.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
+function unescape(text: string, escapes: Escapes): string {
+  return escapes.reduce((all, [code, character]) => all.replaceAll(code, character), text);
 }
