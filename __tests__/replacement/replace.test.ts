@@ -8,7 +8,7 @@ const synced = { outcome: 'synced' };
 const gone = { outcome: 'degraded', result: 'record-removed' };
 const handedOver = { outcome: 'degraded', result: 'handed-over-unread' };
 const accepted = { ...synced, warnings: [containing('might still be processed')] };
-const unlisted = fail('list', 'unmanaged', 1, 2);
+const unlisted = fail('list', 'unlisted', 1, 2);
 /** A delete with an unknown effect, and a repeated one that finds nothing. */
 const secondIsMissing = [...fail('delete', 'reset-after', 1), ...fail('delete', 'status-404-before', 2)];
 const half = fail('delete', 'status-500-after', 1);
@@ -41,12 +41,15 @@ eachCase<readonly [Scene, object]>({
     gone,
   ],
   'the whole sequence is repeated after a rejected import if no other version is left': [
-    { faults: fail('import', 'forbidden-once', 1), hasPrevious: false },
+    { faults: fail('import', 'status-401-before', 1), hasPrevious: false },
     { requests: 'delete list import delete list import', ...synced },
   ],
   'the message explains only what failed before the rollback, not what was retried during it': [
     { faults: fail('import', 'refused', 2), isNextBad: true },
-    { outcome: 'rolled-back', failure: { message: 'The import request failed: status 400.' } },
+    {
+      outcome: 'rolled-back',
+      failure: { message: 'The import request failed with HTTP 400: “{"error":"refused, 400"}”.' },
+    },
   ],
   'a warning follows if the delete was only accepted': [
     { faults: fail('delete', 'status-202-after', 1) },
@@ -117,23 +120,23 @@ eachCase<readonly [Scene, object]>({
   ],
   'the sync reads the list only after half of the delay, because it may lag behind': [
     { faults: secondIsMissing, waitMs: 12_000 },
-    { times: ['0 delete', '520 delete', '6540 list'] },
+    { times: ['0 delete', '600 delete', '6620 list'] },
   ],
   'the sync waits for as long as the service requests': [
     { faults: [{ call: 'delete', nth: 1, name: 'status-503-before', retryAfterMs: 9_000 }] },
-    { times: ['0 delete', '9020 delete', '11560 list', '14060 import'] },
+    { times: ['0 delete', '9020 delete', '11620 list', '14120 import'] },
   ],
   'the sync gives an import without a response its maximum time before the delete': [
     { faults: fail('import', 'reset-before', 1) },
-    { times: ['0 delete', '2540 list', '5040 import', '15040 delete', '17580 list', '20080 import'] },
+    { times: ['0 delete', '2600 list', '5100 import', '15100 delete', '17700 list', '20200 import'] },
   ],
   'the sync starts the delay at the last delete that may still be in progress': [
     { faults: fail('delete', 'status-504-before', 1) },
-    { times: ['0 delete', '520 delete', '7780 list', '15000 import'] },
+    { times: ['0 delete', '520 delete', '7810 list', '15000 import'] },
   ],
   'the delay that a service requests ends before the journal records a request': [
     { service: { findOpenMs: () => 8_000 } },
-    { ...synced, times: ['8000 delete', '10540 list', '13040 import'], first: { writtenAtMs: 8_000 } },
+    { ...synced, times: ['8000 delete', '10600 list', '13100 import'], first: { writtenAtMs: 8_000 } },
   ],
 })('%s', async ([scene, expected]) => {
   const { lines, model, result, written } = await replace(scene);

@@ -9,14 +9,13 @@ import { createMemoryJournal, findOnDisk } from '../simulation/memory-journal.ts
 import { createMemoryLog } from '../simulation/memory-log.ts';
 import {
   bodies,
-  copilot,
-  copilotId,
   createModelService,
   type Call,
   type Fault,
   type FaultName,
   type ModelService,
 } from '../simulation/model-service.ts';
+import { copilot, copilotId } from '../simulation/reconcile/model.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 
 const timeoutMs = 10_000;
@@ -26,6 +25,8 @@ export interface Scene {
   readonly isNextBad?: boolean;
   readonly hasPrevious?: boolean;
   readonly hasList?: boolean;
+  /** Whether the delete removes the copilot itself. */
+  readonly removesRecord?: boolean;
   readonly waitMs?: number;
   /** Time of the signal. */
   readonly signalAtMs?: number;
@@ -55,9 +56,9 @@ function createJob({ hasList = true, hasPrevious = true, waitMs = 5_000 }: Scene
 }
 
 /** Creates the model of the service, an empty disk and a log, in virtual time. */
-function createStage({ faults = [], hasList = true, isNextBad = false }: Scene) {
+function createStage({ faults = [], ...scene }: Scene) {
   const clock = createVirtualClock();
-  const model = createModelService({ clock, faults, timeoutMs, hasList, isNextBad });
+  const model = createModelService({ ...scene, clock, faults, timeoutMs });
   const lines: string[] = [];
   const ports = { clock, random: () => 0.5, log: createMemoryLog(lines), service: model.service };
   return { clock, model, lines, ports, disk: createMemoryJournal() };

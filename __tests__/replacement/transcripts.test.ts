@@ -25,9 +25,9 @@ eachCase<Scene>({
   },
   'failing deletes without an action list': { faults: fail('delete', 'status-500-before', ...count(1, 4)) },
   'a late delete without an action list': {
-    faults: [{ call: 'delete', nth: 1, name: 'gateway-late', lateMs: 4_000 }],
+    faults: [{ call: 'delete', nth: 1, name: 'status-504-before', lateMs: 4_000 }],
   },
-  'a delete that removes the copilot': { faults: fail('delete', 'record-removed', 1) },
+  'a delete that removes the copilot': { removesRecord: true },
   'a delay without a copilot list': { faults: fail('list', 'status-503-before', 1) },
   'imports that fail in two ways': {
     faults: [...fail('import', 'status-503-before', 1), ...fail('import', 'refused', 2)],
@@ -47,7 +47,7 @@ eachCase<Scene>({
     faults: fail('delete', 'status-500-after', 1),
   },
   'a rejected delete after one with an unknown effect': {
-    faults: [...fail('delete', 'status-500-after', 1), ...fail('delete', 'redirect', 2)],
+    faults: [...fail('delete', 'status-500-after', 1), ...fail('delete', 'status-307-before', 2)],
   },
   'a signal in a long delay': { signalAtMs: 1_000, waitMs: 20_000 },
   'a signal before an import that fails': {

@@ -2,7 +2,7 @@ import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import type { CopilotService } from '../../src/ports.ts';
 import { shareService } from '../../src/service/share-service.ts';
 import { createLife } from '../simulation/life.ts';
-import { copilot } from '../simulation/model-service.ts';
+import { copilot } from '../simulation/reconcile/model.ts';
 import { createVirtualClock, type VirtualClock } from '../simulation/virtual-clock.ts';
 
 interface Scene {

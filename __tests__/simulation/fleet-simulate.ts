@@ -113,16 +113,16 @@ async function disturb({ disturbance }: FleetSchedule, life: Life, clock: Virtua
 
 function createWorld(schedule: FleetSchedule, breakage: FleetBreakage | undefined): World {
   const clock = createVirtualClock();
-  const findOutage = (): ReturnType<NonNullable<ModelOptions['findOutage']>> => {
-    const isOut = ({ fromMs, untilMs }: Outage): boolean =>
-      clock.nowMs() >= fromMs && clock.nowMs() < untilMs;
-    const outage = schedule.outages.find(isOut);
-    return outage && ((request) => endInOutage(outage, request));
-  };
+  const isOut = ({ fromMs, untilMs }: Outage): boolean => clock.nowMs() >= fromMs && clock.nowMs() < untilMs;
   const oneDisk = createMemoryJournal();
   const members = schedule.copilots.map((own, index) => {
-    const random = createRandom(own.seed);
-    const model = createModel({ ...own, clock, random, timeoutMs, findOutage });
+    const intercept: ModelOptions['intercept'] = (request, serve) => {
+      const outage = schedule.outages.find(isOut);
+      if (outage === undefined) return serve();
+      model.faults.push(`${request.purpose}: outage`);
+      return endInOutage(outage, request);
+    };
+    const model = createModel({ ...own, clock, random: createRandom(own.seed), timeoutMs, intercept });
     model.seed([...own.from, ...own.byHand]);
     const disk = breakage === 'one-journal-for-all' ? oneDisk : createMemoryJournal();
     return { id: nameCopilot(index), schedule: own, model, start: model.rows(), disk, ends: [] };
@@ -135,7 +135,8 @@ function createWorld(schedule: FleetSchedule, breakage: FleetBreakage | undefine
 }
 
 /** Ends a request like the outage. */
-function endInOutage({ end, retryAfterS }: Outage, request: HttpRequest): HttpAnswer {
+// eslint-disable-next-line @typescript-eslint/require-await -- an outage without a response is a rejection
+async function endInOutage({ end, retryAfterS }: Outage, request: HttpRequest): Promise<HttpAnswer> {
   if (end === 'refused') throw cut(request, { code: 'ECONNREFUSED', syscall: 'connect' });
   if (end === 'reset') throw cut(request, { code: 'ECONNRESET' });
   return answer(end, {}, retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) });

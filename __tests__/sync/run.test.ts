@@ -10,7 +10,7 @@ import { createVersionCache } from '../../src/fleet/version-cache.ts';
 import { runTarget } from '../../src/sync/run.ts';
 import type { Task } from '../../src/sync/task.ts';
 import { createMemoryJournal } from '../simulation/memory-journal.ts';
-import { copilot, copilotId } from '../simulation/model-service.ts';
+import { copilot, copilotId } from '../simulation/reconcile/model.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 import { withoutActionList } from '../support/scripted-sync-service.ts';
 import { createRememberingLog } from '../support/remembering.ts';

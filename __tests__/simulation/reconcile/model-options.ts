@@ -50,8 +50,8 @@ export interface ModelOptions extends Manners {
   readonly brokenClear?: boolean;
   /** Whether the documented delete removes the copilot itself. */
   readonly removesRecord?: boolean;
-  /** Returns the end of every request while the whole service is down. */
-  readonly findOutage?: () => ((request: HttpRequest) => HttpAnswer) | undefined;
+  /** Handles each request before the model, which `serve` calls. */
+  readonly intercept?: (request: HttpRequest, serve: () => Promise<HttpAnswer>) => Promise<HttpAnswer>;
   /** First read without a response, counted from 1. All later ones fail as well. */
   readonly failsFrom?: number;
 }

@@ -1,4 +1,4 @@
-import type { ActionContent } from '../../../src/copilot.ts';
+import type { ActionContent, Copilot } from '../../../src/copilot.ts';
 import type { CopilotService } from '../../../src/ports.ts';
 import type { Http, HttpAnswer, HttpRequest } from '../../../src/service/http.ts';
 import { createCopilotService } from '../../../src/service/service.ts';
@@ -29,7 +29,7 @@ export interface Model {
   /** Requests that change something, in order. */
   readonly calls: readonly Called[];
   /** Faults of requests and reads. */
-  readonly faults: readonly string[];
+  readonly faults: string[];
   /** Total time without actions; infinite if the copilot has none now. */
   readonly emptyMs: () => number;
   /** Calls only this listener after every change from now on. */
@@ -40,6 +40,10 @@ export interface Model {
 /** A secret that must be redacted in every text that is read. */
 export const modelSecret = 'sk-model-secret-0815';
 export const copilotId = '5b3f1f3e-0000-4000-8000-00000000000a';
+export const copilot: Copilot = {
+  ...{ id: copilotId, name: 'Orders', status: 'draft' },
+  record: { id: copilotId, name: 'Orders', status: 'draft', deleted_at: null },
+};
 const foreignId = '5b3f1f3e-0000-4000-8000-00000000000b';
 
 /**
@@ -164,13 +168,12 @@ export function createModel(options: ModelOptions): Model {
       return answer(200, { message: 'Action deleted successfully' });
     });
 
-  const route = (request: HttpRequest): Promise<HttpAnswer> | HttpAnswer => {
+  const route = async (request: HttpRequest): Promise<HttpAnswer> => {
     const { method, url } = request;
     const [, , of, where] = url.pathname.split('/');
     const last = url.pathname.split('/').at(-1) ?? '';
     if (of === 'copilot' && method === 'GET') {
-      const record = { id: copilotId, name: 'Orders', status: 'draft', deleted_at: null };
-      return answer(200, isRecordRemoved ? [] : [record]);
+      return answer(200, isRecordRemoved ? [] : [copilot.record]);
     }
     if (of === 'copilot') return clearRecord(request);
     if (method === 'PUT') return importFile(request);
@@ -184,11 +187,9 @@ export function createModel(options: ModelOptions): Model {
     return release === 'head' ? clear(request) : answer(405);
   };
   const http: Http = {
-    send: async (request) => {
-      const answerInOutage = options.findOutage?.();
-      if (answerInOutage === undefined) return route(request);
-      faults.push(`${request.purpose}: outage`);
-      return answerInOutage(request);
+    send: (request) => {
+      const serve = (): Promise<HttpAnswer> => route(request);
+      return options.intercept === undefined ? serve() : options.intercept(request, serve);
     },
   };
   const settings = { baseUrl: new URL('https://model.test'), apiKey: modelSecret };
