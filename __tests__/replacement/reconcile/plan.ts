@@ -7,11 +7,10 @@ import { createJob } from '../../simulation/reconcile/simulate.ts';
 
 /** Creates rows of these actions as the action list shows them. */
 export function show(...paths: readonly string[]): readonly ObservedAction[] {
-  return paths.map((path, index) => {
-    const { name, ...content } = act(path);
-    const description = `${path}, version 0`;
-    return { ...content, id: `${path}-${index}`, name, operationId: name, description };
-  });
+  return paths.map((path, index) => ({
+    ...act(path),
+    ...{ id: `${path}-${index}`, operationId: `name_${path}`, description: `${path}, version 0` },
+  }));
 }
 
 const [from, to] = [['a', 'b'].map((path) => act(path)), ['b', 'c'].map((path) => act(path))];
@@ -20,6 +19,11 @@ const settings = { from, to, strategy: 'recreate', unmanaged: 'delete', maxAttem
 /** A sync that replaces the actions a and b by b and c. */
 export const plan = createPlan(createJob(settings, show('a', 'b')));
 export const begun = beginStatus(plan);
+export const importing = {
+  kind: 'import',
+  document: plan.job.next.body,
+  actions: plan.job.next.actions,
+} as const;
 
 export function compare(status: Status, ...paths: readonly string[]): Diff {
   return compareRows(plan, status, show(...paths));
