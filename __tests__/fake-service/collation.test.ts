@@ -38,8 +38,8 @@ test('a delete removes the first row that the database considers equal', async (
   const fakeService = await start({ service: 'head' });
   const id = fakeService.firstId;
   for (const name of ['x𝐀', 'x𝐁']) await fakeService.createAction(describeAction(name));
-  const rows = fakeService.rows(id).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const rows = fakeService.content.find(id).rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   await fakeService.deleteAction(rows[1]?.id ?? '');
 
-  expect(fakeService.rows(id)).toEqual([rows[1]]);
+  expect(fakeService.content.find(id).rows).toEqual([rows[1]]);
 });

@@ -73,7 +73,10 @@ describe('the delete of all actions', () => {
     const done = [200, { message: 'All actions deleted successfully' }];
 
     expect(await read(await fakeService.clearActions())).toEqual(done);
-    expect([fakeService.actionNames(), fakeService.entries(fakeService.firstId)]).toEqual([[], []]);
+    expect([fakeService.actionNames(), fakeService.content.find(fakeService.firstId).entries]).toEqual([
+      [],
+      [],
+    ]);
     expect(fakeService.copilots()).toHaveLength(1);
     expect(await read(await fakeService.clearActions('nobody'))).toEqual(done);
   });
@@ -124,7 +127,7 @@ describe.each(releases)('single actions of %s', (service) => {
     expect([status, created]).toEqual([201, expect.objectContaining(stored)]);
     expect((created as { id: string }).id).not.toBe('mine');
     expect(fakeService.actionNames()).toEqual(['listOrders', 'findOrder', 'listOrders']);
-    const texts = fakeService.entries(fakeService.firstId).map(({ text }) => text);
+    const texts = fakeService.content.find(fakeService.firstId).entries.map(({ text }) => text);
     expect(texts).toEqual(['listOrders', 'findOrder', ' listOrders']);
   });
 
@@ -161,7 +164,7 @@ describe.each(releases)('single actions of %s', (service) => {
     expect(await read(answer)).toEqual([201, {}]);
     expect(fakeService.actions(id)[0]).toMatchObject({ description: null, payload: { parameters: [] } });
     expect(fakeService.reach(id)).toMatchObject({ hidden: [], dangling: [], outdated: [] });
-    expect(fakeService.entries(id)).toHaveLength(2);
+    expect(fakeService.content.find(id).entries).toHaveLength(2);
     expect((await fakeService.changeAction('unknown', 'listOrders')).status).toBe(500);
   });
 
@@ -225,7 +228,7 @@ describe.each(releases)('the import of %s', (service) => {
     const id = fakeService.firstId;
     await fakeService.importNames('listOrders');
 
-    expect(fakeService.entries(id)).toHaveLength(3);
+    expect(fakeService.content.find(id).entries).toHaveLength(3);
     expect(fakeService.reach(id).hidden).toHaveLength(1);
     expect(fakeService.reach(id)).toMatchObject({ dangling: [], outdated: [] });
   });

@@ -28,9 +28,9 @@ async function push(
 }
 
 const listNames = (): readonly string[] =>
-  world.service
-    .rows(world.copilotId)
-    .map(({ api_endpoint }) => api_endpoint.split('/').at(-1) ?? '')
+  world.service.content
+    .find(world.copilotId)
+    .rows.map(({ api_endpoint }) => api_endpoint.split('/').at(-1) ?? '')
     .toSorted();
 
 test('is compared with its old path, and `rolling` removes the actions that only the old path has', async () => {

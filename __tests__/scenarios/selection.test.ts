@@ -64,7 +64,7 @@ describe.each(['2.8.0', 'head'] as const)('on a service of release %s', (service
       const second = await sync(sha, { operations: '!tag:public', ...inputs });
       expect(second.outputs).toMatchObject({ outcome: 'synced', operations: '2' });
       expect(listActions()).toEqual([...kept, 'dropUser', 'listUsers']);
-      expect(world.service.entries(world.copilotId)).toHaveLength(2 + kept.length);
+      expect(world.service.content.find(world.copilotId).entries).toHaveLength(2 + kept.length);
       expect(second.summary).toContain('2 of 4 operations selected');
       expect(second.summary).toMatch(/Operations that aren’t selected \(2\).*`GET \/payOrder`/su);
 

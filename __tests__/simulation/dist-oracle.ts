@@ -35,7 +35,7 @@ export function findViolations(schedule: DistSchedule, simulation: DistSimulatio
       findPostEnding(simulation.transcript) !== 'degraded' && post?.exitCode !== 0,
       'post fails without a loss',
     ),
-    ...wrong(simulation.strayRequests.length > 0, 'a request went to another origin'),
+    ...wrong(simulation.strays.length > 0, 'a request went to another origin'),
     ...wrong(
       schedule.strategy === 'recreate' && findShortPauses(schedule, simulation).length > 0,
       findShortPauses(schedule, simulation).join(', '),

@@ -44,7 +44,7 @@ export async function createStage(): Promise<Stage> {
 export interface DistSimulation {
   readonly transcript: Transcript;
   readonly requests: readonly RecordedRequest[];
-  readonly strayRequests: readonly RecordedRequest[];
+  readonly strays: readonly string[];
   readonly actions: readonly string[];
   /** Rows before the run. */
   readonly before: readonly ActionRecord[];
@@ -68,7 +68,7 @@ export async function simulateOnDist(schedule: DistSchedule, stage: Stage): Prom
   });
   const runnerTemp = await mkdtemp(join(tmpdir(), 'simulation-'));
   const copilotId = service.copilots()[0]?.id ?? '';
-  const before = service.rows(copilotId);
+  const before = service.content.find(copilotId).rows;
   const moments = watchRows(service, copilotId);
   try {
     const token = service.copilots()[0]?.token ?? '';
@@ -93,10 +93,10 @@ export async function simulateOnDist(schedule: DistSchedule, stage: Stage): Prom
     return {
       transcript,
       requests: service.requests,
-      strayRequests: service.strayRequests,
-      actions: service.rows(copilotId).map(({ name }) => name),
+      strays: service.strays,
+      actions: service.content.find(copilotId).rows.map(({ name }) => name),
       before,
-      rows: service.rows(copilotId),
+      rows: service.content.find(copilotId).rows,
       reach: service.reach(copilotId),
       moments: moments.stop(),
       isRecordThere: service.copilots().length > 0,
@@ -117,7 +117,7 @@ function watchRows(
 ): { readonly stop: () => readonly (readonly ActionRecord[])[] } {
   const moments: (readonly ActionRecord[])[] = [];
   const look = (): void => {
-    const rows = service.rows(copilotId);
+    const rows = service.content.find(copilotId).rows;
     if (rows !== moments.at(-1)) moments.push(rows);
   };
   const stopListening = service.onRequest(look);

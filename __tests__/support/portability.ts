@@ -42,7 +42,11 @@ export async function judge(document: JsonObject, sourceBytes: number): Promise<
     importFailure: imported.ok || document['paths'] === undefined ? undefined : imported.reason,
     actionsMissing: listOperations(document).length - payloads.length,
     nameless: payloads
-      .flatMap(({ parameters, requestBody = { content: 0 } }) => [...parameters, requestBody])
+      // The service stores an empty object if there is no body.
+      .flatMap(({ parameters, request_body: body }) => [
+        ...(parameters as readonly unknown[]),
+        ...(Object.keys(body as object).length > 0 ? [body] : []),
+      ])
       .filter((part) => typeof part !== 'object' || part === null || !('name' in part || 'content' in part)),
     degraded: findReferences(payloads).filter((reference) => lookUpIn(sent, reference) === undefined),
     isWithinLimit: bytes <= 2 * sourceBytes + 1000 && (sourceBytes >= 1_000_000 || bytes < 1_000_000),

@@ -5,29 +5,21 @@ import type { Log } from '../../src/ports.ts';
 interface RememberingLog extends Log {
   readonly lines: readonly string[];
   readonly debugLines: readonly string[];
-  readonly annotations: readonly {
-    readonly severity: string;
-    readonly message: string;
-    readonly at?: FileLocation;
-  }[];
+  readonly annotations: readonly { severity: string; message: string; at?: FileLocation }[];
 }
 
 export function createRememberingLog(): RememberingLog {
   const lines: string[] = [];
   const debugLines: string[] = [];
-  const annotations: { severity: string; message: string; at?: FileLocation }[] = [];
+  const annotations: RememberingLog['annotations'][number][] = [];
   const annotate = (severity: string) => (message: string, at?: FileLocation) => {
     annotations.push({ severity, message, ...(at && { at }) });
   };
   return {
-    lines,
-    debugLines,
-    annotations,
+    ...{ lines, debugLines, annotations },
     info: (line) => lines.push(line),
     debug: (line) => debugLines.push(line),
-    notice: annotate('notice'),
-    warning: annotate('warning'),
-    error: annotate('error'),
+    ...{ notice: annotate('notice'), warning: annotate('warning'), error: annotate('error') },
     group: (_, work) => work(),
   };
 }

@@ -11,15 +11,11 @@ import { parseSpecFile } from '../../src/openapi/document/part-measure.ts';
 
 export type FileContent = string | Uint8Array | object;
 
-/** A workspace in memory that records reads. A link is a path that leads out of it. */
-interface FileShelf extends FileReader {
-  readonly reads: readonly string[];
-}
-
+/** Creates a workspace in memory that records reads. A link is a path that leads out of it. */
 export function createShelf(
   files: Readonly<Record<string, FileContent>>,
   links: readonly string[] = [],
-): FileShelf {
+): FileReader & { readonly reads: readonly string[] } {
   const reads: string[] = [];
   return {
     reads,

@@ -53,7 +53,10 @@ describe('the server URL', () => {
     const options = serverUrl === '' ? {} : { serverUrl };
     const prepared = rewrite(own === undefined ? without : document, options);
     expect(errorsOf(prepared)).toEqual([]);
-    expect(importActions(prepared.document)).toMatchObject({ ok: true, actions: [{ url: `${expected}/a` }] });
+    expect(importActions(prepared.document)).toMatchObject({
+      ok: true,
+      actions: [{ api_endpoint: `${expected}/a` }],
+    });
   });
 
   test.each<[string, JsonValue]>([

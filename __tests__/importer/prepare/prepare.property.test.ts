@@ -34,11 +34,11 @@ describe('a prepared document', () => {
       const imported = importActions(reread(rewrite(document).document));
       if (!imported.ok) throw new Error(imported.reason);
       expect(imported.actions).toHaveLength(before.length);
-      for (const [index, { payload, url }] of imported.actions.entries()) {
-        const names = payload.parameters.map((parameter) => (parameter as { name?: unknown }).name);
+      for (const [index, { payload, api_endpoint: url }] of imported.actions.entries()) {
+        const names = (payload.parameters as readonly { name?: unknown }[]).map(({ name }) => name);
         expect(names).toHaveLength(Object.keys(before[index]?.parameters ?? {}).length);
         expect(names.every((name) => typeof name === 'string')).toBe(true);
-        expect(Object.keys(payload.requestBody ?? {})).not.toContain('$ref');
+        expect(Object.keys(payload.request_body as object)).not.toContain('$ref');
         expect(url).toMatch(/^https:\/\/[a-z.]+\//);
       }
     });

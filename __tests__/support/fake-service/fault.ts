@@ -49,31 +49,26 @@ export interface Fault {
  * @throws Error with the invalid part and its valid values
  */
 export function parseFault(text: string): Fault {
+  const fail = (reason: string): never => {
+    throw new Error(`fault "${text}": ${reason}`);
+  };
   // An HTTP date contains colons, so settings end only where the next one begins.
   const [head = '', ...settings] = text.split(/:(?=retry-after=|delay-ms=)/u);
   const [call = '', nth = '', name = ''] = head.split(/:(.*?):(.*)/su);
-  const foundCall = calls.find((known) => known === call);
-  if (foundCall === undefined) {
-    throw new Error(`fault "${text}": "${call}" is not a call; one of ${calls.join(', ')}`);
+  const foundCall =
+    calls.find((known) => known === call) ?? fail(`"${call}" is not a call; one of ${calls.join(', ')}`);
+  if (!/^[1-9]\d*$/u.test(nth)) fail(`"${nth}" is not a count from 1`);
+  const fault =
+    faultNames.find((known) => known === name) ??
+    fail(`"${name}" is not a fault; one of ${faultWords.join(', ')}`);
+  if (fault === 'refused' && !documented.some((known) => known === call)) {
+    fail('only list, delete and import can be refused');
   }
-  if (!/^[1-9]\d*$/u.test(nth)) throw new Error(`fault "${text}": "${nth}" is not a count from 1`);
-  const foundName = faultNames.find((known) => known === name);
-  if (foundName === undefined) {
-    throw new Error(`fault "${text}": "${name}" is not a fault; one of ${faultWords.join(', ')}`);
-  }
-  if (foundName === 'refused' && !documented.some((known) => known === call)) {
-    throw new Error(`fault "${text}": only list, delete and import can be refused`);
-  }
-  return { call: foundCall, nth: Number(nth), fault: foundName, ...parseSettings(text, settings) };
-}
-
-function parseSettings(text: string, settings: readonly string[]): Pick<Fault, 'retryAfter' | 'delayMs'> {
-  let parsed: Pick<Fault, 'retryAfter' | 'delayMs'> = {};
-  for (const setting of settings) {
+  const pairs = settings.map((setting): readonly [string, string | number] => {
     const [key = '', value = ''] = setting.split(/=(.*)/su);
-    if (key === 'retry-after' && value !== '') parsed = { ...parsed, retryAfter: value };
-    else if (key === 'delay-ms' && /^\d+$/u.test(value)) parsed = { ...parsed, delayMs: Number(value) };
-    else throw new Error(`fault "${text}": "${setting}" is neither retry-after=… nor delay-ms=…`);
-  }
-  return parsed;
+    if (key === 'retry-after' && value !== '') return ['retryAfter', value];
+    if (key === 'delay-ms' && /^\d+$/u.test(value)) return ['delayMs', Number(value)];
+    return fail(`"${setting}" is neither retry-after=… nor delay-ms=…`);
+  });
+  return { call: foundCall, nth: Number(nth), fault, ...Object.fromEntries(pairs) };
 }

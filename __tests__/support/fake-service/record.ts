@@ -50,9 +50,8 @@ export function renderRecord(
 ): Readonly<Record<string, unknown>> {
   if (shownBy === 'contract') return { ...record };
   const cut = (at: string | null): string | null => at?.slice(0, 'yyyy-mm-ddThh:mm:ss'.length) ?? null;
-  const { id, name, token, website, status, prompt_message, swagger_url } = record;
   return {
-    ...{ id, name, token, website, status, prompt_message, swagger_url },
+    ...{ ...record, is_premade_demo_template: undefined },
     enhanced_privacy: record.enhanced_privacy !== 0,
     smart_sync: record.smart_sync !== 0,
     created_at: cut(record.created_at),

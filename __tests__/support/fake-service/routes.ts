@@ -14,29 +14,39 @@ import { embed, passBetween, type ServiceCall } from './service-call.ts';
 interface Route {
   readonly call: Call;
   readonly method: string;
-  readonly path: RegExp;
+  readonly path: string;
   /** Applies a request to the rows and the index, and returns the response. */
   readonly handle: (call: ServiceCall) => Answer | Promise<Answer>;
   readonly isDocumented?: true;
 }
 
-const actionsPath = /^\/backend\/actions\/bot\/(?<id>[^/]+)$/u;
-const actionPath = /^\/backend\/actions\/(?<actionId>[^/]+)$/u;
-const changePath = /^\/backend\/actions\/bot\/(?<id>[^/]+)\/action\/(?<actionId>[^/]+)$/u;
-const importPath = /^\/backend\/actions\/bot\/(?<id>[^/]+)\/import-from-swagger$/u;
-const recordsPath = /^\/backend\/copilot\/$/u;
-const recordPath = /^\/backend\/copilot\/(?<id>[^/]+)$/u;
-
 const routes: readonly Route[] = [
-  { call: 'list', method: 'GET', path: recordsPath, handle: listRecords, isDocumented: true },
-  { call: 'delete', method: 'DELETE', path: recordPath, handle: deleteRecord, isDocumented: true },
-  { call: 'import', method: 'PUT', path: importPath, handle: importFile, isDocumented: true },
-  { call: 'delete', method: 'DELETE', path: actionsPath, handle: deleteActions },
-  { call: 'actionList', method: 'GET', path: actionsPath, handle: listActions },
-  { call: 'options', method: 'OPTIONS', path: actionsPath, handle: listMethods },
-  { call: 'create', method: 'POST', path: actionsPath, handle: createAction },
-  { call: 'change', method: 'PATCH', path: changePath, handle: changeAction },
-  { call: 'delete-one', method: 'DELETE', path: actionPath, handle: deleteAction },
+  { call: 'list', method: 'GET', path: '/backend/copilot/', handle: listRecords, isDocumented: true },
+  {
+    call: 'delete',
+    method: 'DELETE',
+    path: '/backend/copilot/:id',
+    handle: deleteRecord,
+    isDocumented: true,
+  },
+  {
+    call: 'import',
+    method: 'PUT',
+    path: '/backend/actions/bot/:id/import-from-swagger',
+    handle: importFile,
+    isDocumented: true,
+  },
+  { call: 'delete', method: 'DELETE', path: '/backend/actions/bot/:id', handle: deleteActions },
+  { call: 'actionList', method: 'GET', path: '/backend/actions/bot/:id', handle: listActions },
+  { call: 'options', method: 'OPTIONS', path: '/backend/actions/bot/:id', handle: listMethods },
+  { call: 'create', method: 'POST', path: '/backend/actions/bot/:id', handle: createAction },
+  {
+    call: 'change',
+    method: 'PATCH',
+    path: '/backend/actions/bot/:id/action/:actionId',
+    handle: changeAction,
+  },
+  { call: 'delete-one', method: 'DELETE', path: '/backend/actions/:actionId', handle: deleteAction },
 ];
 
 /** A route, and the IDs in the path of a request. */
@@ -45,14 +55,18 @@ export interface FoundRoute extends Pick<ServiceCall, 'id' | 'actionId'> {
 }
 
 export function findRoute(method: string, path: string): FoundRoute {
-  const route = routes.find((known) => known.method === method && known.path.test(path));
-  const { id = '', actionId = '' } = route?.path.exec(path)?.groups ?? {};
+  const route = routes.find((known) => known.method === method && matchPath(known, path) !== null);
+  const { id = '', actionId = '' } = (route && matchPath(route, path)?.groups) ?? {};
   return { route, id: unescape(id), actionId: unescape(actionId) };
 }
 
 /** Returns whether another method has a route with this path. */
 export function isKnownPath(path: string): boolean {
-  return routes.some((known) => known.path.test(path));
+  return routes.some((known) => matchPath(known, path) !== null);
+}
+
+function matchPath({ path: pattern }: Route, path: string): RegExpExecArray | null {
+  return new RegExp(`^${pattern.replace(/:(\w+)/gu, '(?<$1>[^/]+)')}$`, 'u').exec(path);
 }
 
 /**
@@ -71,7 +85,7 @@ export async function handle(route: Route, call: ServiceCall): Promise<Answer> {
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
     request.note = error.message;
-    return createErrorAnswer(500);
+    return createErrorAnswer(error.status);
   }
 }
 
@@ -135,9 +149,7 @@ function listMethods({ settings }: ServiceCall): Answer {
 /** Stores the row and, after the model's response, an index entry. Neither is unique. */
 async function createAction(call: ServiceCall): Promise<Answer> {
   const { id, store, settings } = call;
-  const body = readJson(call);
-  if ('rejection' in body) return body.rejection;
-  const draft = parseDraft(id, body.value);
+  const draft = parseDraft(id, readJson(call));
   const [row] = createRows([draft], settings.rejectedName) as [ActionRecord];
   if (settings.losesRows !== true) {
     store.change(id, { rows: [...store.find(id).rows, row] });
@@ -152,9 +164,7 @@ async function createAction(call: ServiceCall): Promise<Answer> {
  */
 async function changeAction(call: ServiceCall): Promise<Answer> {
   const { id, actionId, store, settings } = call;
-  const body = readJson(call);
-  if ('rejection' in body) return body.rejection;
-  const draft = parseDraft(id, body.value);
+  const draft = parseDraft(id, readJson(call));
   const row = store.findRow(actionId);
   if (row === undefined) throw new ServerError('Action not found');
   const changed = changeRow(row, draft);
@@ -198,15 +208,14 @@ function deleteAction(call: ServiceCall): Answer {
   return createJsonAnswer(200, { message: 'Action deleted successfully' });
 }
 
-function readJson({
-  headers,
-  body,
-}: ServiceCall): { readonly value: unknown } | { readonly rejection: Answer } {
-  if (!/^application\/(?:[\w.-]+\+)?json\b/iu.test(headers['content-type'] ?? ''))
-    return { rejection: createErrorAnswer(415) };
+/** @throws ServerError if the body isn't JSON */
+function readJson({ headers, body }: ServiceCall): unknown {
+  if (!/^application\/(?:[\w.-]+\+)?json\b/iu.test(headers['content-type'] ?? '')) {
+    throw new ServerError('not JSON', 415);
+  }
   try {
-    return { value: JSON.parse(body.toString('utf8')) as unknown };
+    return JSON.parse(body.toString('utf8')) as unknown;
   } catch {
-    return { rejection: createErrorAnswer(400) };
+    throw new ServerError('invalid JSON', 400);
   }
 }

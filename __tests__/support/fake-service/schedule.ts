@@ -22,27 +22,26 @@ const outageMs = 700;
 
 /** @param pauseMs the client's delay after a delete */
 export function createSchedule(pauseMs: number): Schedule {
-  const planned = new Set<Fault>();
-  const fired = new Set<Fault>();
+  const waiting = new Set<Fault>();
   return {
     program: (faults) => {
-      for (const fault of faults) planned.add(fault);
+      for (const fault of faults) waiting.add(fault);
     },
     take: ({ call, nth }) => {
-      const found = [...planned].find(
+      const found = [...waiting].find(
         (fault) => fault.fault !== 'refused' && fault.call === call && fault.nth === nth,
       );
-      if (found !== undefined) fired.add(found);
+      if (found !== undefined) waiting.delete(found);
       return found;
     },
     takeOutages: (moment) =>
-      [...planned.difference(fired)].flatMap((fault) => {
+      [...waiting].flatMap((fault) => {
         const outage = fault.fault === 'refused' ? decideOutage(moment, fault, pauseMs) : undefined;
         if (outage === undefined) return [];
-        fired.add(fault);
+        waiting.delete(fault);
         return [outage];
       }),
-    unfired: () => [...planned.difference(fired)],
+    unfired: () => [...waiting],
   };
 }
 

@@ -1,12 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  completeDraft,
-  createEntry,
-  createRow,
-  renderAction,
-  type ActionRecord,
-  type IndexEntry,
-} from './action.ts';
+import { completeDraft, createEntry, createRow, renderAction, type ActionRecord } from './action.ts';
 import { answerRequest } from './answer-request.ts';
 import type { Fault } from './fault.ts';
 import { listen, type HttpServer } from './http-server.ts';
@@ -16,7 +9,7 @@ import { findReach, type Reach } from './reach.ts';
 import { createRecord, type CopilotRecord } from './record.ts';
 import { createRequestLog, type RecordedRequest, type RequestListener } from './request-log.ts';
 import { createSchedule } from './schedule.ts';
-import { createStore, type Content, type Store } from './store.ts';
+import { createStore, type Store } from './store.ts';
 
 /** A running fake copilot management service. */
 export interface FakeService {
@@ -26,17 +19,13 @@ export interface FakeService {
   readonly key: string;
   /** Every request in the order of arrival, updated while the service runs. */
   readonly requests: readonly RecordedRequest[];
-  /** Requests that reached the other origin of `redirect-other-origin`. Must stay empty. */
-  readonly strayRequests: readonly RecordedRequest[];
-  /** Everything that it has stored, for another fake service. */
-  readonly content: Content;
+  /** Paths of requests that reached the other origin of `redirect-other-origin`. Must stay empty. */
+  readonly strays: readonly string[];
+  /** Everything that it has stored. */
+  readonly content: Store;
   copilots(): readonly CopilotRecord[];
   /** Returns the copilot's rows in the order of their creation, as the service lists them. */
   actions(copilotId: string): readonly ActionRecord[];
-  /** Returns the same rows as they are stored. */
-  rows(copilotId: string): readonly ActionRecord[];
-  /** Returns the copilot's entries in the search index. */
-  entries(copilotId: string): readonly IndexEntry[];
   /** Returns the stored rows that a conversation can find, and the entries that make it fail. */
   reach(copilotId: string): Reach;
   /** Changes the behavior from now on. */
@@ -61,10 +50,9 @@ export async function startFakeService(options: FakeServiceOptions = {}): Promis
   if (options.content === undefined) seed(options, store);
   const log = createRequestLog(isAuthorized);
   const schedule = createSchedule(pauseMs);
-  const elsewhereLog = createRequestLog(isAuthorized);
+  const strays: string[] = [];
   const elsewhere = await listen((message, response) => {
-    const found = { call: 'other', arrivedMs: performance.now() } as const;
-    elsewhereLog.answered(elsewhereLog.open(message, Buffer.alloc(0), found), 200);
+    strays.push(message.url ?? '');
     message.resume();
     response.end('{}');
   });
@@ -110,11 +98,9 @@ export async function startFakeService(options: FakeServiceOptions = {}): Promis
     key,
     content: store,
     requests: log.requests,
-    strayRequests: elsewhereLog.requests,
+    strays,
     copilots: () => [...store.records.values()],
     actions: (id) => store.find(id).rows.map((row) => renderAction(row, settings)),
-    rows: (id) => store.find(id).rows,
-    entries: (id) => store.find(id).entries,
     reach: (id) => findReach(store.find(id).rows, store.find(id).entries),
     behave: (changes) => void Object.assign(settings, changes),
     program,
