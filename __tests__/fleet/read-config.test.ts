@@ -4,7 +4,6 @@ import Ajv from 'ajv';
 import { load } from 'js-yaml';
 import { parseInputs } from '../../src/inputs.ts';
 import { ActionError } from '../../src/errors.ts';
-import type { Target } from '../../src/inputs.ts';
 import { readConfig } from '../../src/fleet/read-config.ts';
 import { createRememberingLog } from '../support/remembering.ts';
 
@@ -24,17 +23,11 @@ const staged = `targets:
   - { copilot-id: c3, swagger-file: other.json }
 `;
 
-interface Read {
-  readonly targets: readonly Target[];
-  readonly lines: readonly string[];
-}
+type Texts = Readonly<Record<string, string>>;
 
-async function read(text: string, inputs: Readonly<Record<string, string>> = {}): Promise<Read> {
-  const given: Readonly<Record<string, string>> = {
-    'base-url': 'https://copilot.example.com',
-    'config-file': 'copilots.yml',
-    ...inputs,
-  };
+async function read(text: string, inputs: Texts = {}) {
+  const base = { 'base-url': 'https://copilot.example.com', 'config-file': 'copilots.yml' };
+  const given: Texts = { ...base, ...inputs };
   const log = createRememberingLog();
   const files = {
     read: (path: string) => Promise.resolve(path === 'gone.yml' ? undefined : Buffer.from(text)),
@@ -44,24 +37,16 @@ async function read(text: string, inputs: Readonly<Record<string, string>> = {})
   return { targets: await readConfig(source.query, { files, log }), lines: log.lines };
 }
 
-async function findError(text: string, inputs: Readonly<Record<string, string>> = {}): Promise<ActionError> {
-  try {
-    await read(text, inputs);
-  } catch (error) {
-    if (error instanceof ActionError) return error;
-    throw error;
-  }
-  throw new Error('nothing was refused');
+async function findError(text: string, inputs?: Texts): Promise<ActionError> {
+  const error = await read(text, inputs).catch((thrown: unknown) => thrown);
+  if (error instanceof ActionError) return error;
+  throw new Error('The file is valid.', { cause: error });
 }
 
 /** Creates a file with one target and the given additional keys. */
 function withKeys(...lines: readonly string[]): string {
-  return [
-    'targets:',
-    '  - copilot-id: 1f0c',
-    '    swagger-file: api.json',
-    ...lines.map((line) => `    ${line}`),
-  ].join('\n');
+  const keys = ['copilot-id: 1f0c', 'swagger-file: api.json', ...lines];
+  return `targets:\n  - ${keys.join('\n    ')}`;
 }
 
 describe('a config file', () => {
@@ -76,24 +61,15 @@ describe('a config file', () => {
   test("uses a target's own value before the defaults, and the defaults before the step's inputs", async () => {
     const text = `${withKeys('unmanaged: keep', 'name: Orders', 'wait-seconds: 0.5')}\ndefaults: { unmanaged: delete, rewrite: never, wait-seconds: 9 }`;
     const { targets } = await read(text, { 'server-url': 'https://step.example.com', rewrite: 'auto' });
-    expect(targets).toMatchObject([
-      {
-        name: 'Orders',
-        unmanaged: 'keep',
-        rewrite: 'never',
-        waitMs: 500,
-        serverUrl: 'https://step.example.com',
-      },
-    ]);
+    const own = { name: 'Orders', unmanaged: 'keep', waitMs: 500 };
+    expect(targets).toMatchObject([{ ...own, rewrite: 'never', serverUrl: 'https://step.example.com' }]);
   });
 
   test('can be JSON, with the URL of its schema', async () => {
-    const text = JSON.stringify({
-      $schema: './copilots.schema.json',
-      targets: [{ 'copilot-id': 'a', 'swagger-file': './b/../c.json' }],
-    });
-    const { targets } = await read(text, { 'config-file': 'copilots.json' });
-    expect(targets).toMatchObject([{ copilotId: 'a', swaggerFile: 'c.json' }]);
+    const targets = [{ 'copilot-id': 'a', 'swagger-file': './b/../c.json' }];
+    const text = JSON.stringify({ $schema: './copilots.schema.json', targets });
+    const result = await read(text, { 'config-file': 'copilots.json' });
+    expect(result.targets).toMatchObject([{ copilotId: 'a', swaggerFile: 'c.json' }]);
   });
 
   test('can share parts by anchors and merge keys', async () => {
@@ -119,24 +95,13 @@ defaults:
   overlay-files: one.yaml
 `;
     const { targets } = await read(text);
-    const lines = targets.map(({ operations }) => operations.map(({ text: own, at }) => [own, at]));
-    const defaults = [
-      ['*', { file: 'copilots.yml', line: 13, column: 16 }],
-      ['!x-internal', { file: 'copilots.yml', line: 13, column: 21 }],
-    ];
-    expect(lines).toEqual([
-      defaults,
-      defaults,
-      [
-        ['tag:public', { file: 'copilots.yml', line: 9, column: 7 }],
-        ['!DELETE **', { file: 'copilots.yml', line: 11, column: 7 }],
-      ],
-    ]);
-    expect(targets.map(({ overlayFiles }) => overlayFiles)).toEqual([
-      ['one.yaml'],
-      ['one.yaml'],
-      ['one.yaml'],
-    ]);
+    const listed = targets.map(({ operations }) =>
+      operations.map(({ text: own, at }) => `${own} ${at?.file}:${at?.line}:${at?.column}`),
+    );
+    const defaults = ['* copilots.yml:13:16', '!x-internal copilots.yml:13:21'];
+    const own = ['tag:public copilots.yml:9:7', '!DELETE ** copilots.yml:11:7'];
+    expect(listed).toEqual([defaults, defaults, own]);
+    expect(targets.map(({ overlayFiles }) => overlayFiles.join())).toEqual(Array(3).fill('one.yaml'));
   });
 
   test('select everything if the target’s own list is empty', async () => {
@@ -148,11 +113,9 @@ defaults:
 describe('the environment', () => {
   test('selects among the values of a map, omits targets without a value, and reports their number', async () => {
     const { targets, lines } = await read(staged, { environment: 'production' });
-    expect(targets).toMatchObject([
-      { copilotId: 'b1', serverUrl: 'https://example.com' },
-      { copilotId: 'c3' },
-    ]);
-    expect(lines).toEqual([expect.stringContaining('This run covers 2 of 3 targets in ')]);
+    const serverUrl = 'https://example.com';
+    expect(targets).toMatchObject([{ copilotId: 'b1', serverUrl }, { copilotId: 'c3' }]);
+    expect(lines).toEqual(['This run covers 2 of 3 targets in copilots.yml.']);
   });
 
   test('omits a target whose URL is for other environments', async () => {
@@ -169,17 +132,17 @@ describe('the environment', () => {
 });
 
 describe('the selection of copilots', () => {
-  test('keeps the order of the file, and ignores case', async () => {
-    const { targets, lines } = await read(two, { 'copilot-id': '77AB\n1F0C' });
-    expect(targets.map(({ copilotId }) => copilotId)).toEqual(['1f0c', '77ab']);
-    expect(lines).toEqual([]);
-  });
-
-  test('reports the number of selected targets', async () => {
-    const { targets, lines } = await read(two, { 'copilot-id': '77ab' });
-    expect(targets).toMatchObject([{ copilotId: '77ab' }]);
-    expect(lines).toEqual([expect.stringContaining('This run covers 1 of 2 targets in ')]);
-  });
+  test.each([
+    ['77AB\n1F0C', ['1f0c', '77ab'], []],
+    ['77ab', ['77ab'], ['This run covers 1 of 2 targets in copilots.yml.']],
+  ])(
+    'keeps the order of the file, ignores case, and is logged if it omits some: %j',
+    async (given, ids, log) => {
+      const { targets, lines } = await read(two, { 'copilot-id': given });
+      expect(targets.map(({ copilotId }) => copilotId)).toEqual(ids);
+      expect(lines).toEqual(log);
+    },
+  );
 });
 
 describe('a copilot with several OpenAPI files', () => {
@@ -189,9 +152,8 @@ describe('a copilot with several OpenAPI files', () => {
     ['in the defaults', `${shared}defaults: { strategy: rolling }`, {}],
     ['by the step', shared, { strategy: 'rolling' }],
   ])('is valid if rolling is selected %s', async (_, text, inputs) => {
-    expect((await read(text, inputs)).targets.map(({ strategy }) => strategy)).toEqual(
-      Array.from({ length: 3 }, () => 'rolling'),
-    );
+    const { targets } = await read(text, inputs);
+    expect(targets.map(({ strategy }) => strategy)).toEqual(['rolling', 'rolling', 'rolling']);
   });
 
   test('is in one shard with all its files', async () => {
@@ -199,50 +161,31 @@ describe('a copilot with several OpenAPI files', () => {
       ['1/2', '2/2'].map((shard) => read(shared, { strategy: 'rolling', shard })),
     );
     const files = parts.map(({ targets }) => targets.map(({ swaggerFile }) => swaggerFile));
-    expect(files).toEqual([
-      ['services/orders/openapi.yaml', 'services/refunds.yaml'],
-      ['services/users/swagger.json'],
-    ]);
+    const both = ['services/orders/openapi.yaml', 'services/refunds.yaml'];
+    expect(files).toEqual([both, ['services/users/swagger.json']]);
   });
 });
 
-describe('shards', () => {
-  const many = (count: number): string =>
-    JSON.stringify({
-      targets: Array.from({ length: count }, (_, index) => ({
-        'copilot-id': `id-${index}`,
-        'swagger-file': 'a.json',
-      })),
-    });
-
-  test.each([
-    [1, 1],
-    [7, 3],
-    [10, 10],
-    [3, 8],
-    [200, 7],
-  ])('divide %i targets into %i parts without overlap or gap, in order', async (targets, count) => {
-    const parts = await Promise.all(
-      Array.from({ length: count }, (_, index) => read(many(targets), { shard: `${index + 1}/${count}` })),
-    );
-    const ids = parts.flatMap((part) => part.targets.map(({ copilotId }) => copilotId));
-    expect(ids).toEqual(Array.from({ length: targets }, (_, index) => `id-${index}`));
-    const sizes = parts.map((part) => part.targets.length);
-    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
-  });
-
-  test('can be empty, and the log says so', async () => {
-    const { targets, lines } = await read(many(1), { shard: '1/2' });
-    expect(targets).toEqual([]);
-    expect(lines).toEqual([expect.stringContaining('This run covers 0 of 1 target in ')]);
-  });
+test.each([
+  [7, 3],
+  [3, 8],
+  [200, 7],
+])('shards divide %i targets into %i parts without overlap or gap, in order', async (count, shards) => {
+  const ids = Array.from({ length: count }, (_, index) => `id-${index}`);
+  const text = JSON.stringify({ targets: ids.map((id) => ({ 'copilot-id': id, 'swagger-file': 'a.json' })) });
+  const parts = await Promise.all(
+    Array.from({ length: shards }, (_, index) => read(text, { shard: `${index + 1}/${shards}` })),
+  );
+  expect(parts.flatMap(({ targets }) => targets.map(({ copilotId }) => copilotId))).toEqual(ids);
+  const sizes = parts.map(({ targets }) => targets.length);
+  expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+  const lines = sizes.map((size) => `This run covers ${size} of ${count} targets in copilots.yml.`);
+  expect(parts.flatMap((part) => part.lines)).toEqual(lines);
 });
 
 describe('an invalid config file', () => {
-  /** Creates a third target, for the copilot of the first one. */
-  const again = (keys: string, defaults = '{}'): string =>
-    `${two}  - { copilot-id: 1F0C, swagger-file: ${keys} }\ndefaults: ${defaults}`;
   const sameFile = 'services/orders/openapi.yaml';
+  const rolling = 'strategy: rolling';
   const one = (id: string, file = 'a'): string =>
     `targets:\n  - { copilot-id: ${id}, swagger-file: ${file} }`;
 
@@ -250,144 +193,77 @@ describe('an invalid config file', () => {
   test.each<readonly [text: string, location: string, message: string, remedy: string]>([
     // Files that aren't config files.
     ['', '1:1', 'The file is empty', 'Correct'],
-    ['just text', '1:1', 'The file is “just text”, but must be a map', 'config-file'],
     ['- copilot-id: a', '1:1', 'The file is a list, but must be a map', 'config-file'],
     ['targets: [', '1:', 'Invalid YAML', 'Correct'],
-    ['{ "targets": [ }', '1:', 'Invalid YAML', 'Correct'],
-    ['targets:\n\t- a', '2:1', 'tab', 'Correct'],
-    ['targets: []\n---\ntargets: []', '1:1', 'several documents', 'Correct'],
     ['targets: []\ntargets: []', '2:1', 'The key `targets` appears twice', 'Correct'],
     ['targets: !!python/none x', '1:', 'tag', 'Correct'],
     // The top level.
     ['defaults: {}', '1:1', 'The file has no `targets`', 'One entry'],
     ['target: []', '1:1', 'The key `target` is unknown here', '`targets`'],
     ['targets: []', '1:1', '`targets` is empty', 'One entry'],
-    ['targets:', '1:1', '`targets` is left empty, but must be a list', 'One entry'],
     ['targets: { a: b }', '1:1', '`targets` is a map, but must be a list', 'One entry'],
-    [`${two}default: {}`, '6:1', 'The key `default` is unknown here', '`defaults`'],
     [`${two}defaults: [rewrite]`, '6:1', '`defaults` is a list, but must be a map', 'all targets'],
-    [`${two}base-url: https://x`, '6:1', 'The key `base-url` is unknown here', 'Known keys'],
-    [`${two}rewrite: never`, '6:1', 'The key `rewrite` is unknown here', '`defaults`'],
     [`${two}x-shared: {}`, '6:1', 'The key `x-shared` is unknown here', 'Known keys: `$schema`'],
     [`${two}constructor: {}`, '6:1', 'The key `constructor` is unknown here', 'Known keys'],
     // Secrets.
-    [`${two}api-key: hunter2`, '6:1', 'The key `api-key` is unknown here', 'secrets.COPILOT_API_KEY'],
     [withKeys('api-key: hunter2'), '4:5', 'The key `api-key`', 'secrets.COPILOT_API_KEY'],
     [`${two}defaults: { bearer-token: hunter2 }`, '6:13', '`bearer-token`', 'secrets.COPILOT_API_KEY'],
     [withKeys('server-url: https://me:hunter2@example.com'), '4:5', 'https://example.com', 'Remove the user'],
     [withKeys('server-url: ftp://me:hunter2@example.com/'), '4:5', 'ftp://***@', 'absolute URL'],
-    // Targets.
+    // Targets. After a dash without a value, the location is the list.
     ['targets: [ text ]', '1:12', 'Target 1 is “text”, but must be a map', 'copilot-id:'],
-    ['targets:\n  - ~\n', '2:5', 'Target 1 is left empty, but must be a map', 'copilot-id:'],
-    [
-      'targets:\n  -\n  - { copilot-id: a, swagger-file: a }',
-      // After the dash there is no value, so the location is the list.
-      '1:1',
-      'Target 1 is left empty',
-      'copilot-id:',
-    ],
-    [
-      'targets:\n  - copilot-id: a\n    swagger-file: a\n  # - left out -\n  - # nothing\n  - &b { copilot-id: b, swagger-file: a }',
-      '1:1',
-      'Target 2 is left empty',
-      'copilot-id:',
-    ],
-    ['targets:\r\n- ~\r\n-\r\n-', '2:3', 'line 1, column 1: Target 3', 'Target 3 is left'],
+    ['targets:\r\n- ~\r\n-\r\n-', '2:3', 'Target 1 is left empty', 'line 1, column 1: Target 3 is left'],
+    [`${two}  # - left out -\n  - # nothing\n  - &b { }`, '1:1', 'Target 3 is left empty', 'copilot-id:'],
     ['targets:\n  - swagger-file: a.json', '2:5', 'Target 1 has no `copilot-id`', 'on the service'],
-    ['targets:\n  - copilot-id: a', '2:5', 'Target 1 has no `swagger-file`', 'Path to'],
     [withKeys('swager-file: b.json'), '4:5', '`swager-file` is unknown here', '`swagger-file`'],
     [withKeys('serverUrl: https://x.example'), '4:5', '`serverUrl` is unknown', '`server-url`'],
     [withKeys('wait_seconds: 5'), '4:5', '`wait_seconds` is unknown', '`wait-seconds`'],
-    [withKeys('targets: []'), '4:5', '`targets` is unknown here', 'Known keys: `copilot-id`'],
     [`${two}defaults: { copilot-id: a }`, '6:13', '`copilot-id` is unknown here', 'Known keys: `name`'],
     // Values.
     [one('77'), '2:7', '`copilot-id` is “77”', 'Quote'],
-    [one('1e5'), '2:7', '`copilot-id` is', 'Quote'],
     [one('""'), '2:7', '`copilot-id` is empty', 'on the service'],
     [one('{}'), '2:7', '`copilot-id` is empty', 'on the service'],
     [one('".."'), '2:7', 'Invalid value “..” for `copilot-id`', 'UUID'],
-    [one('"a,b"'), '2:7', 'Invalid value “a,b” for `copilot-id`', 'UUID'],
     [one('[a]'), '2:7', 'is a list, but must be text or a map', 'on the service'],
-    [
-      'targets:\n  - copilot-id:\n      staging: 7\n    swagger-file: a',
-      '3:7',
-      '`staging` is “7”, but must be text',
-      'Quote',
-    ],
-    [one('a', '3'), '2:22', '`swagger-file` is “3”, but must be text', 'OpenAPI file'],
+    [one('{ staging: 7 }'), '2:21', '`staging` is “7”, but must be text', 'Quote'],
     [one('a', '../b'), '2:22', 'Invalid value “../b” for `swagger-file`', 'inside'],
-    [one('a', '/b'), '2:22', 'Invalid value “/b” for `swagger-file`', 'relative'],
-    [one('a', 'b/'), '2:22', 'Invalid value “b/” for `swagger-file`', 'path of a file'],
     [withKeys('rewrite: always'), '4:5', '`rewrite` is “always”, but must be `auto` or `never`', 'portable'],
     [withKeys('wait-seconds: 301'), '4:5', '`wait-seconds` is “301”, which is too large', '0–300'],
     [withKeys('wait-seconds: -1'), '4:5', '`wait-seconds` is “-1”, which is too small', '0–300'],
     [withKeys('wait-seconds: "5"'), '4:5', '`wait-seconds` is “5”, but must be a number', '0–300'],
     [withKeys('delete-path: /backend/x'), '4:5', '“/backend/x” for `delete-path`', '{copilot_id}'],
-    [withKeys('delete-path: /%2e%2e/{copilot_id}'), '4:5', 'for `delete-path`', '{copilot_id}'],
-    [withKeys('server-url: /v1'), '4:5', 'Invalid value “/v1” for `server-url`', 'absolute URL'],
-    [
-      withKeys('unmanaged: drop'),
-      '4:5',
-      '`unmanaged` is “drop”, but must be `auto` or `delete` or `keep`',
-      'no known version of the file defines',
-    ],
-    [withKeys('name: ""'), '4:5', '`name` is empty', 'Display name'],
-    [`${two}defaults: { wait-seconds: soon }`, '6:13', '`wait-seconds` is “soon”', '0–300'],
-    [
-      `${two}defaults: { server-url: nowhere }`,
-      '6:13',
-      'Invalid value “nowhere” for `server-url`',
-      'absolute URL',
-    ],
-    // Contradictions.
-    [again('b.json'), '6:7', 'listed twice: first in line 2', 'Remove one'],
-    [
-      again(`${sameFile}, strategy: rolling`, '{ strategy: rolling }'),
-      '6:7',
-      'listed twice with the same OpenAPI file: first in line 2',
-      'Remove one',
-    ],
-    [
-      again('b.json, unmanaged: delete', '{ strategy: rolling }'),
-      '6:7',
-      'listed twice with `unmanaged: delete`: first in line 2',
-      'delete the actions of the other',
-    ],
-    [
-      again('b.json, strategy: rolling'),
-      '6:7',
-      'listed twice: first in line 2',
-      '`strategy: rolling` for both',
-    ],
-    [
-      again(`${sameFile}, operations: [tag:a]`, '{ strategy: rolling, operations: [tag:b] }'),
-      '6:7',
-      'listed twice with the same OpenAPI file: first in line 2',
-      '`operations` of one target',
-    ],
+    [`${two}defaults: { server-url: nowhere }`, '6:13', '“nowhere” for `server-url`', 'absolute URL'],
     // The selection and overlays.
     [withKeys('operations: [tag:a, 7]'), '4:25', 'Entry 2 of `operations` is “7”', 'Quote'],
     [withKeys('operations: { a: b }'), '4:5', 'must be a list or text', 'Patterns'],
     [withKeys('operations:', '  - tag:a', '  - tag a'), '6:9', '“tag a”', 'Did you mean `tag:a`?'],
     [withKeys('operations: |', '  tag:a', '', '   get'), '7:8', '“get”', 'Did you mean `GET **`?'],
-    [withKeys('operations: get'), '4:5', '“get”', 'Did you mean `GET **`?'],
     [`${two}defaults: { operations: ['tag:'] }`, '6:26', '“tag:”', 'Write a name'],
     [withKeys('operations:', '  - !x-internal'), '5:9', 'tag', 'Put the pattern in quotes'],
     [withKeys('operations:', '  - !DELETE **'), '5:', 'alias', 'Put the pattern in quotes'],
     [withKeys('operations:', '  - *'), '5:', 'alias', 'Put the pattern in quotes'],
-    [withKeys('operations: [**]'), '4:', 'alias', 'Put the pattern in quotes'],
     [withKeys('overlay-files: ../a.yaml'), '4:5', '“../a.yaml”', 'stays inside'],
     [withKeys('overlay-files:', '  - a.yaml', '  - /b.yaml'), '6:9', '“/b.yaml”', 'stays inside'],
     [withKeys('strategy: blue'), '4:5', '`strategy` is “blue”', 'without emptying the copilot'],
-    [
-      withKeys('delete-path: /admin/users/{copilot_id}'),
-      '4:5',
-      'Invalid value “/admin/users/{copilot_id}” for `delete-path`',
-      'below `/backend/`',
-    ],
-    ...['..;/users', '%2e%2e%2fusers', '/users'].map((path) => {
-      const value = `/backend/${path}/{copilot_id}`;
+    ...['/admin/users', '/backend/..;/users', '/backend/%2e%2e%2fusers', '/backend//users'].map((path) => {
+      const value = `${path}/{copilot_id}`;
       return [withKeys(`delete-path: ${value}`), '4:5', `“${value}” for`, 'below `/backend/`'] as const;
+    }),
+    // A third target, for the copilot of the first one.
+    ...[
+      ['b.json', '', '', 'Remove one'],
+      [`b.json, ${rolling}`, '', '', '`strategy: rolling` for both'],
+      [`${sameFile}, ${rolling}`, rolling, ' with the same OpenAPI file', 'Remove one'],
+      [
+        `${sameFile}, operations: [x-a]`,
+        rolling,
+        ' with the same OpenAPI file',
+        '`operations` of one target',
+      ],
+      ['b.json, unmanaged: delete', rolling, ' with `unmanaged: delete`', 'delete the actions of the other'],
+    ].map(([keys, defaults, how, remedy = '']) => {
+      const text = `${two}  - { copilot-id: 1F0C, swagger-file: ${keys} }\ndefaults: { ${defaults} }`;
+      return [text, '6:7', `listed twice${how}: first in line 2`, remedy] as const;
     }),
   ])('%j: the error names the location, the problem and the fix', async (text, location, message, remedy) => {
     const [line = '', column = ''] = location.split(':');
@@ -400,45 +276,30 @@ describe('an invalid config file', () => {
     expect(`${error.message} ${error.hint}`).not.toContain('hunter2');
   });
 
-  const prod = { environment: 'prod' };
   const unknown = 'Invalid value “prod” for the input `environment`';
-  const other = { environment: 'production', 'copilot-id': 'a1' };
   const foreign = 'Invalid value “a1” for the input `copilot-id`';
-  const ids = { 'copilot-id': '1f0c, 99' };
-  const gone = { 'config-file': 'gone.yml' };
+  const prod = { environment: 'prod' };
+  const other = { environment: 'production', 'copilot-id': 'a1' };
+  const staging = { environment: 'staging' };
+  const halfUrl = withKeys('server-url: { staging: https://s.example.com }');
+  const gap = 'line 2, column 31: The target has a copilot for `production`, but no `server-url`';
+  const again = `${staged}  - { copilot-id: { production: b1 }, swagger-file: b.json }`;
+  const twice = 'line 8, column 21: The copilot “b1” is listed twice, for `production`: first in line 2.';
 
-  test.each<
-    readonly [text: string, inputs: Readonly<Record<string, string>>, message: string, remedy: string]
-  >([
+  test.each<readonly [text: string, inputs: Texts, message: string, remedy: string]>([
     [staged, {}, 'The input `environment` is missing', 'copilots.yml: `staging`, `production`'],
     [staged, prod, unknown, 'copilots.yml: `staging`, `production`'],
     [two, prod, unknown, 'has no values per environment'],
-    [two, ids, 'Invalid value “99” for the input `copilot-id`', 'has these copilots: 1f0c, 77ab'],
+    [two, { 'copilot-id': '1f0c, 99' }, 'value “99” for the input `copilot-id`', 'copilots: 1f0c, 77ab'],
     [staged, other, foreign, 'for `production`, has these copilots: b1, c3'],
-    [two, gone, 'The input `config-file` names gone.yml, which doesn’t exist.', 'checkout step'],
-  ])('%j with %j: the error names the input and its valid values', async (text, inputs, message, remedy) => {
+    [two, { 'config-file': 'gone.yml' }, 'names gone.yml, which doesn’t exist.', 'checkout step'],
+    // Errors of an environment are reported for each environment of the run.
+    [halfUrl.replace('1f0c', '{ staging: a, production: b }'), staging, gap, 'Add `production` to the map'],
+    [again, staging, twice, 'Remove one'],
+  ])('%j with %j: the error names the problem and the fix', async (text, inputs, message, remedy) => {
     const error = await findError(text, inputs);
     expect(error.message).toContain(message);
     expect(error.hint).toContain(remedy);
-  });
-
-  test('is rejected if an environment has a copilot but no URL, for any environment of the run', async () => {
-    const text = withKeys().replace('1f0c', '{ staging: a, production: b }');
-    const error = await findError(`${text}\n    server-url: { staging: https://s.example.com }`, {
-      environment: 'staging',
-    });
-    expect(error.message).toContain(
-      'line 2, column 31: The target has a copilot for `production`, but no `server-url`',
-    );
-  });
-
-  test('is rejected if two targets have the same copilot in one environment', async () => {
-    const error = await findError(`${staged}  - copilot-id: { production: b1 }\n    swagger-file: b.json`, {
-      environment: 'staging',
-    });
-    expect(error.message).toContain(
-      'line 8, column 19: The copilot “b1” is listed twice, for `production`: first in line 2.',
-    );
   });
 
   test('is rejected with all errors together, each with its location', async () => {
@@ -471,21 +332,7 @@ describe('the published schema', () => {
     expect((await read(text, inputs)).targets.length).toBeGreaterThan(0);
   });
 
-  const values: readonly unknown[] = [
-    null,
-    true,
-    0,
-    1,
-    301,
-    '',
-    'a',
-    'auto',
-    [],
-    ['a'],
-    {},
-    { a: 'b' },
-    { a: 1 },
-  ];
+  const values = [null, true, 0, 1, 301, '', 'a', 'auto', [], ['a'], {}, { a: 'b' }, { a: 1 }] as const;
   const keys = [...Object.keys(schema.definitions.target.properties), 'other'];
 
   test('rejects every kind of value at every key as the action does', async () => {
@@ -510,9 +357,7 @@ describe('the published schema', () => {
   });
 
   test('knows every input of the step, either as a key or as one that belongs in the workflow', async () => {
-    const { inputs } = load(readFileSync('action.yml', 'utf8')) as {
-      inputs: Readonly<Record<string, unknown>>;
-    };
+    const { inputs } = load(readFileSync('action.yml', 'utf8')) as { inputs: object };
     const homeless = await Promise.all(
       Object.keys(inputs).map(async (name) => {
         const { message, hint } = await findError(`${two}${name}: x`);
