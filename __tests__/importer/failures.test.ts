@@ -16,58 +16,42 @@ const toSchema = (name: string): JsonObject => ({ $ref: `#/components/schemas/${
 const at = '/paths/~1a~1{id}/put';
 
 describe('a value that stops the importer is an error, and never rewritten', () => {
-  /** Python's `in` also works on strings and lists, so the service stores these useless values. */
-  const stored = [
-    'a schema that is a text',
-    'a media type that is a text',
-    'a body that is a list',
-    'parameters that are not a list',
-    'a parameter that is a text',
-  ];
   const inParameter = (schema: JsonValue): JsonObject => ({ parameters: [{ ...parameter, schema }] });
   const schemaPath = '`requestBody.content["a"].schema';
+  // Python's `in` also works on strings and lists, so the service stores some of these useless values.
   eachCase<[JsonObject, string, string?]>({
     'a schema that allows everything': [inParameter(true), '`parameters[q].schema` is a boolean'],
-    'a schema that is null': [inParameter(null), '`parameters[q].schema` is `null`'],
-    'a schema that is a text': [inParameter('x'), '`parameters[q].schema` is a string'],
+    'a schema that is a text': [inParameter('x'), '`parameters[q].schema` is a string', 'stored'],
     'a schema of a body': [body({ schema: false }), `${schemaPath}\` is`],
-    'a schema that is the whole description': [
-      body({ schema: { $ref: '#' } }),
-      '`requestBody.content["a"]` refers to `#`',
-    ],
+    'the whole document': [body({ schema: { $ref: '#' } }), '`requestBody.content["a"]` refers to `#`'],
     "a reference that isn't a string": [body({ schema: { $ref: 7 } }), `${schemaPath}.$ref\` is a number`],
     'a media type that is null': [body(null), '`requestBody.content["a"]` is `null`'],
-    'a media type that is a text': [body('a'), '`requestBody.content["a"]` is a string'],
+    'a media type that is a text': [body('a'), '`requestBody.content["a"]` is a string', 'stored'],
     'a content that is null': [{ requestBody: { content: null } }, '`requestBody.content` is'],
-    'a content that is a list': [{ requestBody: { content: [] } }, 'is a list'],
     'a body that is null': [{ requestBody: null }, '`requestBody` is `null`'],
-    'a body that is a list': [{ requestBody: [] }, '`requestBody` is a list'],
+    'a body that is a list': [{ requestBody: [] }, '`requestBody` is a list', 'stored'],
     'parameters that are null': [{ parameters: null }, '`parameters` is `null`'],
-    'parameters that are not a list': [{ parameters: {} }, 'the importer requires a list'],
-    'a parameter that is a text': [{ parameters: ['q'] }, '`parameters[0]` is a string'],
+    'parameters that are not a list': [{ parameters: {} }, 'the importer requires a list', 'stored'],
+    'a parameter that is a text': [{ parameters: ['q'] }, '`parameters[0]` is a string', 'stored'],
     'a description that is a number': [{ description: 1.5 }, '`description` is a number'],
-    'a description that is a list': [{ description: ['a'] }, '`description` is a list'],
     "a stored summary that isn't a string": [{ summary: true }, '`summary` is a boolean'],
     'an `operationId` that is a number': [{ operationId: 5 }, '`operationId` is a number'],
-    'an `operationId` of 256 characters': [
-      { operationId: 'o'.repeat(256) },
-      '256 characters',
-      'name-too-long',
-    ],
+    'a name of 256 characters': [{ operationId: 'o'.repeat(256) }, '256 characters', 'name-too-long'],
     'a text of 65,536 bytes': [{ description: 'x'.repeat(65_536) }, '65536 bytes', 'text-too-long'],
     'an unpaired surrogate in a string': [{ description: '\ud800' }, 'an unpaired surrogate', 'text-half'],
     'one in a payload': [inParameter({ enum: ['a', 'b\ud800'] }), 'an unpaired surrogate', 'text-half'],
     'one in a key': [body({ '\udc00': 1 }), 'an unpaired surrogate', 'text-half'],
     'one behind a reference': [body({ schema: toSchema('Half') }), 'unpaired', 'text-half'],
-  })('%s', ([given, words, rule = 'unreadable'], name) => {
+  })('%s', ([given, words, kind = 'unreadable']) => {
     const document = withPath({ put: { ...get, ...given } }, { schemas: { Half: { title: '\ud800' } } });
-    expect(importActions(document).ok).toBe(stored.includes(name));
+    expect(importActions(document).ok).toBe(kind === 'stored');
+    const rule = kind === 'stored' ? 'unreadable' : kind;
     for (const how of ['auto', 'never'] as const) {
       const { findings, rewrites } = rewrite(document, { rewrite: how });
+      const message = expect.stringContaining(words) as string;
+      expect(findings).toMatchObject([{ severity: 'error', rule, pointer: at, message }]);
+      expect(findings[0]?.message).not.toContain('rewrite');
       expect(rewrites).toEqual([]);
-      expect(findings).toMatchObject([{ severity: 'error', rule, pointer: at }]);
-      expect(findings[0]?.message).toContain(words);
-      expect(findings[0]?.message).not.toContain('prepare');
     }
   });
 
@@ -84,17 +68,13 @@ describe('a value that stops the importer is an error, and never rewritten', () 
     expect(rewrite(document)).toMatchObject({ rewrites: [], findings: [] });
   });
 
-  test.each<[string, JsonValue]>([
-    ['a list', '#/components/schemas/List/anyOf/0'],
-    ['a text', '#/info/title/x'],
-  ])('a reference through %s is an error if it stays', (_, $ref) => {
+  test('a reference through a list is an error if it stays', () => {
+    const $ref = '#/components/schemas/List/anyOf/0';
     const schemas = { List: { anyOf: [{ properties: { again: { $ref } } }] } };
     const document = withPath({ put: { ...get, ...body({ schema: { $ref } }) } }, { schemas });
     expect(importActions(document).ok).toBe(false);
-    const { findings } = rewrite(document, { rewrite: 'never' });
-    expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
-      { rule: 'unreadable', pointer: at },
-    ]);
+    const error = { severity: 'error', rule: 'unreadable', pointer: at };
+    expect(rewrite(document, { rewrite: 'never' }).findings).toMatchObject([error]);
   });
 
   test('an error in a component is reported for the operation that uses it', () => {
@@ -132,8 +112,8 @@ describe('a value that stops the importer is an error, and never rewritten', () 
     for (const openapi of ['3.0.3', '3.1.0']) {
       const document = { ...withPath({ $ref: '#/paths/~1a~1{id}', put: get }), openapi };
       expect(importActions(document).ok).toBe(false);
-      expect(errorsOf(rewrite(document)).length).toBeGreaterThan(0);
-      expect(errorsOf(rewrite(document, { rewrite: 'never' })).length).toBeGreaterThan(0);
+      expect(errorsOf(rewrite(document))).not.toEqual([]);
+      expect(errorsOf(rewrite(document, { rewrite: 'never' }))).not.toEqual([]);
     }
   });
 
@@ -145,13 +125,6 @@ describe('a value that stops the importer is an error, and never rewritten', () 
     expect(rulesOf(prepared)).toEqual(['names-derived']);
     expect(importActions(prepared.document)).toMatchObject({ ok: true, actions: [{ name: 'putAById' }] });
     expect(errorsOf(rewrite(document, { rewrite: 'never' }))).toEqual(['unreadable']);
-  });
-
-  test('`name` is used if it is a string and there is no `operationId`', () => {
-    const document = withPath({ put: { name: 'N', summary: 'S', responses: {} } });
-    expect(rewrite(document).rewrites).toEqual([]);
-    expect(importDocument(document).actions).toMatchObject([{ name: 'N', description: 'S' }]);
-    expect(importActions(document)).toMatchObject({ ok: true, actions: [{ name: 'N' }] });
   });
 });
 
@@ -206,15 +179,10 @@ describe('operations with the same ID on the service', () => {
 
   test.each([
     ['the whole name', ['a', 'a']],
-    ['capitals of the first word', ['getPet', 'getpet']],
-    ['capitals of other words', ['get a pet', 'get A Pet']],
-    ['capitals after a symbol', ['get_Pet', 'get_pet']],
-    ['white space', ['get pet', 'getPet']],
+    ['white space and capitals', ['get pet', 'getPet']],
     ['symbols', ['a.b', 'a-b']],
-    ['capitals beyond ASCII', ['Ölpreis', 'ölpreis']],
-    ['symbols beyond ASCII', ['preis–öl', 'preis→öl']],
+    ['capitals and accents beyond ASCII', ['get öl', 'getol']],
     ['the end of long names beyond ASCII', [`${'ö'.repeat(64)}a`, `${'ö'.repeat(64)}b`]],
-    ['the end of long names', [`${'x'.repeat(64)}a`, `${'x'.repeat(64)}b`]],
   ])('are reported with both operations: %s', (_, names) => {
     const { findings } = rewrite(naming(names));
     const message = expect.stringContaining('`GET /1` and `GET /0`') as unknown;

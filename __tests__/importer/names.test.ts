@@ -1,25 +1,33 @@
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
-import { listOperations } from '../../src/importer/names.ts';
-import { deriveName } from '../../src/importer/names.ts';
+import { deriveName, listOperations } from '../../src/importer/names.ts';
+import { eachCase } from '../support/each-case.ts';
+import { importActions } from '../support/importer.ts';
+import { of, rewrite } from './prepare/preparing.ts';
 
-const withPaths = (paths: JsonValue): JsonObject => ({ openapi: '3.1.0', paths });
+const withPaths = (paths: JsonValue): JsonObject => of({ paths });
 const names = (document: JsonObject): readonly string[] => listOperations(document).map(({ name }) => name);
 
 describe('the name of an operation', () => {
-  test.each<[string, JsonObject, string]>([
-    ['its operationId', { operationId: 'a', summary: 'b', description: 'c' }, 'a'],
-    ['else its summary', { summary: 'b', description: 'c' }, 'b'],
-    ['else its description', { description: 'c' }, 'c'],
-    ['else one made from method and path', {}, 'getUsersById'],
-    [
-      'derived from method and path if the operationId is empty',
-      { operationId: ' ', summary: 'b' },
-      'getUsersById',
-    ],
-    ['derived from method and path if the summary is too long', { summary: 'x'.repeat(256) }, 'getUsersById'],
-    ['a number as text', { operationId: 12 }, '12'],
-  ])('is %s', (_, operation, name) => {
-    expect(names(withPaths({ '/users/{id}': { get: operation } }))).toEqual([name]);
+  const long = 'x'.repeat(256);
+
+  eachCase<[JsonObject, string, boolean?]>({
+    'its operationId': [{ operationId: 'a', summary: 'b', description: 'c' }, 'a'],
+    'an operationId that is too long': [{ operationId: long }, long, false],
+    'an operationId that is a number': [{ operationId: 12 }, '12', false],
+    'derived if the operationId is empty': [{ operationId: ' ', summary: 'b' }, 'getUsersById'],
+    'its `name` without an operationId': [{ name: 'n', summary: 'b' }, 'n'],
+    'its summary without an operationId': [{ summary: 'b', description: 'c' }, 'b'],
+    'a summary of 255 characters': [{ summary: long.slice(1) }, long.slice(1)],
+    'derived if the summary is too long': [{ summary: long }, 'getUsersById'],
+    'derived if the summary is blank': [{ summary: ' ', description: 'c' }, 'getUsersById'],
+    'its description without a summary': [{ description: 'c' }, 'c'],
+    'derived if the description is too long': [{ description: long }, 'getUsersById'],
+    'derived if nothing else is a name': [{}, 'getUsersById'],
+  })('is %s', ([operation, name, isImported = true]) => {
+    const document = withPaths({ '/users/{id}': { get: operation } });
+    expect(names(document)).toEqual([name]);
+    const imported = importActions(rewrite(document).document);
+    expect(imported).toMatchObject(isImported ? { ok: true, actions: [{ name }] } : { ok: false });
   });
 
   test.each([
@@ -34,12 +42,8 @@ describe('the name of an operation', () => {
   });
 
   test('never equals an existing name, and stays distinct', () => {
-    const listed = names(
-      withPaths({ '/a-b': { get: {} }, '/a_b': { get: {} }, '/c': { get: { operationId: 'getAB' } } }),
-    );
-    expect(new Set(listed).size).toBe(3);
-    expect(listed[2]).toBe('getAB');
-    expect(listed[0]).toBe('getAB_2');
+    const paths = { '/a-b': { get: {} }, '/a_b': { get: {} }, '/c': { get: { operationId: 'getAB' } } };
+    expect(names(withPaths(paths))).toEqual(['getAB_2', 'getAB_3', 'getAB']);
   });
 
   test('does not change when operations are added elsewhere', () => {
@@ -55,38 +59,28 @@ describe('the name of an operation', () => {
 
 describe('the operations of a document', () => {
   test('are in its order, with referenced path items and 3.2 methods', () => {
-    const a = {
-      trace: { operationId: 't' },
-      additionalOperations: { COPY: { operationId: 'c' } },
-      query: {},
-    };
+    const a = { trace: {}, additionalOperations: { COPY: {} }, query: {} };
     const document = {
       openapi: '3.2.0',
       paths: { 'x-internal': { get: {} }, '/b': { $ref: '#/components/pathItems/B' }, '/a': a },
-      components: { pathItems: { B: { head: { operationId: 'h' }, options: {} } } },
+      components: { pathItems: { B: { head: {}, options: {} } } },
     };
     const listed = listOperations(document).map(({ method, path }) => `${method} ${path}`);
     expect(listed).toEqual(['HEAD /b', 'OPTIONS /b', 'TRACE /a', 'QUERY /a', 'COPY /a']);
   });
 
-  test.each<[string, JsonValue]>([
-    ['no paths', { openapi: '3.1.0' }],
-    ['paths that are a list', { paths: [] }],
-    ['a path that is null', { paths: { '/a': null } }],
-    ['an operation that is a text', { paths: { '/a': { get: 'x' } } }],
-    ['a path that refers to itself', { paths: { '/a': { $ref: '#/paths/~1a' } } }],
-    ['a path that refers to nowhere', { paths: { '/a': { $ref: 5 } } }],
-  ])('are none where there is %s', (_, document) => {
-    expect(listOperations(document as JsonObject)).toEqual([]);
-  });
-
-  test.each<[string, JsonValue]>([
-    ['parameters that are an object', { parameters: {} }],
-    ['a parameter that is null', { parameters: [null, 5, { $ref: '#/nowhere' }, { $ref: '%' }] }],
-    ['a body that is a list', { requestBody: [], responses: [null] }],
-    ['responses that are a text', { responses: 'x', tags: {}, security: [null, { a: 1 }] }],
-    ['texts that are no texts', { summary: {}, description: [], operationId: null }],
-  ])('are digested although one has %s', (_, operation) => {
-    expect(listOperations(withPaths({ '/a': { get: operation } }))).toHaveLength(1);
+  test.each<[JsonObject, number]>([
+    [{ openapi: '3.1.0' }, 0],
+    [{ paths: [] }, 0],
+    [{ paths: { '/a': null } }, 0],
+    [{ paths: { '/a': { get: 'x' } } }, 0],
+    [{ paths: { '/a': { $ref: '#/paths/~1a' } } }, 0],
+    [{ paths: { '/a': { $ref: 5 } } }, 0],
+    [{ paths: { '/a': { get: { parameters: [null, 5, { $ref: '#/nowhere' }, { $ref: '%' }] } } } }, 1],
+    [{ paths: { '/a': { get: { parameters: {}, requestBody: [], responses: [null] } } } }, 1],
+    [{ paths: { '/a': { get: { responses: 'x', tags: {}, security: [null, { a: 1 }] } } } }, 1],
+    [{ paths: { '/a': { get: { summary: {}, description: [], operationId: null } } } }, 1],
+  ])('are read from any values: %j has %i', (document, count) => {
+    expect(listOperations(document)).toHaveLength(count);
   });
 });

@@ -1,7 +1,9 @@
-import type { Readiness, ReadinessRule } from '../../src/importer/index.ts';
+import type { Readiness } from '../../src/importer/index.ts';
+import type { ReadinessEntry } from '../../src/importer/readiness.ts';
 import { type LoadOptions, loadSpec, type Spec } from '../../src/importer/load-spec.ts';
 import { parsePatterns } from '../../src/operation-pattern.ts';
 import { renderOverlayTemplate } from '../../src/report/overlay-template.ts';
+import { writeOverlay } from '../curation/overlaying.ts';
 import { createShelf, describeApi, type FileContent } from '../support/spec-files.ts';
 import { eachCase } from '../support/each-case.ts';
 
@@ -27,17 +29,12 @@ function findReadiness(spec: Spec): Readiness {
   return spec.findReadiness();
 }
 
-async function listFound(
-  paths: object,
-  options: Given = {},
-): Promise<Partial<Record<ReadinessRule, readonly string[]>>> {
+/** Lists the operations and parameters of each finding by its rule. */
+async function listFound(paths: object, options: Given = {}): Promise<object> {
   const { findings } = findReadiness(await load(paths, options));
-  return Object.fromEntries(
-    findings.map(({ rule, entries }) => [
-      rule,
-      entries.map(({ operation, parameters = [] }) => [operation.name, ...parameters].join(' ')),
-    ]),
-  );
+  const list = (entries: readonly ReadinessEntry[]): readonly string[] =>
+    entries.map(({ operation, parameters = [] }) => [operation.name, ...parameters].join(' '));
+  return Object.fromEntries(findings.map(({ rule, entries }) => [rule, list(entries)]));
 }
 
 const curate = (select: string, ...overlayFiles: readonly string[]): LoadOptions['curation'] => ({
@@ -53,9 +50,7 @@ eachCase<[object, object]>({
   'a good operation has no finding': [{ '/good': { get: good } }, {}],
   'an operation with neither description nor summary has no text': [
     {
-      '/a': { get: named('a') },
-      '/b': { get: named('b', { description: ' \n' }) },
-      '/c': { get: named('c', { summary: 'Lists c' }) },
+      '/a': { get: named('a'), put: named('b', { description: ' \n' }), head: named('c', { summary: 'C' }) },
     },
     { 'no-text': ['a', 'b'] },
   ],
@@ -65,8 +60,7 @@ eachCase<[object, object]>({
   ],
   'texts are the same if they differ in case and white space only': [
     {
-      '/a': { get: named('a', { description: 'Lists  the\norders ' }) },
-      '/b': { get: { ...good, operationId: 'b' } },
+      '/a': { get: named('a', { description: 'Lists  the\norders ' }), put: { ...good, operationId: 'b' } },
       '/c': { get: named('c', { summary: 'lists the Orders' }) },
     },
     { 'same-text': ['a', 'c'] },
@@ -108,35 +102,22 @@ test.each([
 });
 
 test('a parameter that is a reference is judged as it is imported', async () => {
-  const components = { parameters: { Q: { name: 'q', in: 'query', required: true, schema: {} } } };
+  const rest = { components: { parameters: { Q: { name: 'q', in: 'query', required: true, schema: {} } } } };
   const get = { ...good, parameters: [{ $ref: '#/components/parameters/Q' }] };
-  expect(await listFound({ '/a': { get } }, { rest: { components } })).toEqual({
-    'unclear-parameter': ['good q'],
-  });
+  expect(await listFound({ '/a': { get } }, { rest })).toEqual({ 'unclear-parameter': ['good q'] });
 });
 
 test('the report is about the selected operations, with the texts of the overlays', async () => {
   const paths = { '/a': { get: named('a') }, '/b': { get: named('b') }, '/c': { get: named('c') } };
-  const overlay = {
-    overlay: '1.0.0',
-    info: { title: 'T', version: '1' },
-    actions: [{ target: '$.paths["/a"].get', update: { description: 'Lists a' } }],
-  };
-  const curation = curate('!/c', 'o.json');
-  expect(await listFound(paths, { files: { 'o.json': overlay }, curation })).toEqual({ 'no-text': ['b'] });
+  const files = { 'o.yaml': writeOverlay(["target: $.paths['/a'].get\nupdate: { description: Lists a }"]) };
+  const curation = curate('!/c', 'o.yaml');
+  expect(await listFound(paths, { files, curation })).toEqual({ 'no-text': ['b'] });
 });
 
 describe('the overlay template', () => {
   const strange = [
-    "/it's",
-    '/say/"hello"',
-    '/back\\slash',
-    '/$.x[?(@)]',
-    '/ünï/😀/\u200d\u2028\u0085',
-    '/line\nbreak\t# no comment',
-    '/{id}/`code`',
-    '/__proto__/constructor',
-    '/*/**',
+    ...["/it's", '/say/"hello"', '/back\\slash', '/$.x[?(@)]', '/ünï/😀/\u200d\u2028\u0085'],
+    ...['/line\nbreak\t# no comment', '/{id}/`code`', '/__proto__/constructor', '/*/**'],
   ];
 
   async function applyTemplate(paths: object, rest: object = {}, select = ''): Promise<void> {
@@ -181,12 +162,10 @@ describe('the overlay template', () => {
   test('has one action for paths that share a path item', async () => {
     const components = { pathItems: { Shared: { get: named('shared') } } };
     const paths = { '/a': { $ref: '#/components/pathItems/Shared' }, '/b': { get: named('b') } };
-    const spec = await load(paths, { rest: { openapi: '3.1.0', components } });
-    expect(findReadiness(spec).missingTexts.map(({ target }) => target)).toEqual([
-      '$.components.pathItems.Shared.get',
-      "$.paths['/b'].get",
-    ]);
-    await applyTemplate(paths, { openapi: '3.1.0', components });
+    const rest = { openapi: '3.1.0', components };
+    const targets = findReadiness(await load(paths, { rest })).missingTexts.map(({ target }) => target);
+    expect(targets).toEqual(['$.components.pathItems.Shared.get', "$.paths['/b'].get"]);
+    await applyTemplate(paths, rest);
   });
 
   test('has the targets of the whole document, although a selection rewrites it', async () => {

@@ -1,10 +1,10 @@
-import type { JsonObject, JsonValue } from '../../../src/syntax/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/syntax/json.ts';
 import { prepareDocument } from '../../../src/importer/prepare/prepare.ts';
 import { description } from '../../support/descriptions.ts';
 import { listChanges } from '../../support/equivalence.ts';
 import { importActions } from '../../support/importer.ts';
 import { lookUpIn } from '../../support/standard-reader.ts';
-import { get, withPath } from './preparing.ts';
+import { editAt, get, withPath } from './preparing.ts';
 import { fc } from '../../support/seeded-fast-check.ts';
 
 const serverUrl = 'https://given.example.com/api';
@@ -26,18 +26,14 @@ const mutations: readonly Mutation[] = [
   }),
   (value) => Object.fromEntries(Object.entries(value).slice(1)),
   (value) => Object.fromEntries(Object.entries(value).reverse()),
-  (value) =>
-    Object.fromEntries(Object.entries(value).map(([key, member]) => [key === 'Pet' ? 'a/pet' : key, member])),
+  ({ Pet, ...others }) => (Pet === undefined ? others : { ...others, 'a/pet': Pet }),
   (value) => (isSchema(value) ? { $ref: '#/components/schemas/a~1pet' } : value),
   (value) => (isSchema(value) ? { $ref: '#/paths/~1pets/get/parameters/0/schema' } : value),
 ];
 
 function isSchema(value: JsonObject): boolean {
-  return (
-    ['type', 'items', 'properties', 'allOf'].some(
-      (key) => typeof value[key] === 'string' || typeof value[key] === 'object',
-    ) && !('in' in value)
-  );
+  const keys = ['type', 'items', 'properties', 'allOf'];
+  return keys.some((key) => ['string', 'object'].includes(typeof value[key])) && !('in' in value);
 }
 
 /** Dangling references are rejected before anything is rewritten. */
@@ -55,22 +51,6 @@ function hasStrangePath({ paths }: JsonObject): boolean {
   );
 }
 
-/** Changes the object at the position that the numbers select. */
-function mutate(value: JsonValue, way: readonly number[], mutation: Mutation): JsonValue {
-  if (typeof value !== 'object' || value === null) return value;
-  const [turn, ...rest] = way;
-  const keys = Object.keys(value);
-  const key = turn === undefined ? undefined : keys[turn % Math.max(1, keys.length)];
-  if (Array.isArray(value)) {
-    return value.map((entry: JsonValue, index) =>
-      String(index) === key ? mutate(entry, rest, mutation) : entry,
-    );
-  }
-  if (key === undefined) return mutation(value as JsonObject);
-  const held = (value as JsonObject)[key] ?? null;
-  return { ...(value as JsonObject), [key]: mutate(held, rest, mutation) };
-}
-
 function changesOf(document: JsonObject, version: '3.0' | '3.1'): readonly string[] | undefined {
   if (hasLost(document) || hasStrangePath(document)) return undefined;
   const prepared = prepareDocument(document, { version, rewrite: 'auto', serverUrl });
@@ -82,27 +62,21 @@ function changesOf(document: JsonObject, version: '3.0' | '3.1'): readonly strin
 }
 
 test('the import document is equivalent to the OpenAPI file', () => {
-  const spots = fc.array(
-    fc.tuple(fc.array(fc.nat({ max: 9 }), { maxLength: 8 }), fc.constantFrom(...mutations)),
-    { minLength: 1, maxLength: 4 },
-  );
+  const edit = fc.tuple(fc.array(fc.nat({ max: 9 }), { maxLength: 8 }), fc.constantFrom(...mutations));
+  const edits = fc.array(edit, { minLength: 1, maxLength: 4 });
+  const versions = fc.constantFrom('3.0' as const, '3.1' as const);
   let compared = 0;
   fc.assert(
-    fc.property(
-      description,
-      spots,
-      fc.constantFrom<('3.0' | '3.1')[]>('3.0', '3.1'),
-      (given, changes, version) => {
-        const document = changes.reduce<JsonValue>((value, [way, mutation]) => mutate(value, way, mutation), {
-          ...given,
-          openapi: `${version}.0`,
-        }) as JsonObject;
-        if (typeof document['paths'] !== 'object') return;
-        const found = changesOf(document, version);
-        if (found !== undefined) compared++;
-        expect(found ?? []).toEqual([]);
-      },
-    ),
+    fc.property(description, edits, versions, (given, changes, version) => {
+      const document = changes.reduce<JsonValue>(
+        (value, [way, mutate]) => editAt(value, way, (part) => (isJsonObject(part) ? mutate(part) : part)),
+        { ...given, openapi: `${version}.0` },
+      ) as JsonObject;
+      if (typeof document['paths'] !== 'object') return;
+      const found = changesOf(document, version);
+      if (found !== undefined) compared++;
+      expect(found ?? []).toEqual([]);
+    }),
     { numRuns: 300 },
   );
   expect(compared).toBeGreaterThan(100);
@@ -129,10 +103,7 @@ describe('a difference is detected', () => {
     ['an extension', sent({ 'x-a': 2 })],
     ['a text of the path that is lost', sent({ description: 'Of nobody.' })],
     ['another server', { ...sent({}), servers: [{ url: 'https://other.example.com' }] }],
-    [
-      'an operation too many',
-      withPath({ get: operation, put: get, description: 'Of the path.' }, { schemas }),
-    ],
+    ['an extra operation', withPath({ get: operation, put: get, description: 'Of the path.' }, { schemas })],
   ])('%s', (_, changed) => {
     expect(listChanges(original, changed, serverUrl)).not.toEqual([]);
     expect(listChanges(original, sent({}), serverUrl)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../src/syntax/json.ts';
+import { importActions } from '../../support/importer.ts';
 import { get, of, rewrite, rulesOf, withPath } from './preparing.ts';
 import { eachCase } from '../../support/each-case.ts';
 
@@ -24,43 +25,38 @@ function inline(schema: JsonValue, schemas: JsonObject, openapi = '3.1.0') {
 }
 
 describe('schemas are inlined', () => {
-  const chain = { A: { items: reference('B') }, B: text };
-  const loop = { properties: { next: reference('B') } };
-  const named = (value: JsonValue): JsonObject => {
-    const names = ['example', 'enum', 'x-a', 'default', 'schema', 'description'];
-    return { properties: Object.fromEntries(names.map((name) => [name, value])) };
-  };
-  const described = { items: { ...reference('A'), description: 'mine', minLength: 2 } };
+  const [A, B] = [reference('A'), reference('B')];
+  const loop = { properties: { next: B } };
+  const names = ['example', 'enum', 'x-a', 'default', 'schema', 'description'];
+  const named = (value: JsonValue): JsonObject => ({
+    properties: Object.fromEntries(names.map((name) => [name, value])),
+  });
+  const described = { items: { ...A, description: 'mine', minLength: 2 } };
   const constrained = { items: { allOf: [text, { minLength: 2 }], description: 'mine' } };
+  const ignored = { items: { ...text, description: 'mine' } };
 
   eachCase<[JsonObject, JsonObject, JsonObject, JsonObject, string?]>({
-    'in the component if the importer follows the reference itself': [
-      reference('A'),
-      chain,
-      reference('A'),
+    'in the component if the importer follows the reference': [
+      A,
+      { A: { items: B }, B: text },
+      A,
       { A: { items: text } },
     ],
-    'in the operation otherwise': [{ items: reference('A') }, chain, { items: { items: text } }, {}],
-    'also below properties whose names are keywords elsewhere': [
-      named(reference('A')),
-      { A: text },
-      named(text),
+    'in the operation otherwise': [
+      { items: A },
+      { A: { items: B }, B: text },
+      { items: { items: text } },
       {},
     ],
+    'also below properties that are keywords elsewhere': [named(A), { A: text }, named(text), {}],
     'up to recursive references': [
-      { items: reference('A') },
-      { A: { items: reference('B') }, B: loop },
-      { items: { items: reference('B') } },
+      { items: A },
+      { A: { items: B }, B: loop },
+      { items: { items: B } },
       { B: loop },
     ],
     'with the texts and, from 3.1 on, the constraints': [described, { A: text }, constrained, {}],
-    'with the texts, and before 3.1 without the constraints': [
-      described,
-      { A: text },
-      { items: { ...text, description: 'mine' } },
-      {},
-      '3.0.3',
-    ],
+    'with the texts, and before 3.1 without the constraints': [described, { A: text }, ignored, {}, '3.0.3'],
   })('%s', ([schema, schemas, inlined, left, openapi = '3.1.0']) => {
     expect(inline(schema, schemas, openapi)).toEqual({
       schema: inlined,
@@ -69,21 +65,17 @@ describe('schemas are inlined', () => {
     });
   });
 
-  const extend = (name: string): JsonObject => ({ properties: { of: reference(name) } });
+  const to = (name: string): JsonObject => ({ properties: { of: reference(name) } });
 
   eachCase<[JsonObject, readonly string[]]>({
     'inlined everywhere is removed': [{ Used: text }, []],
-    'to which only a removed one refers is removed as well': [{ Used: extend('Inner'), Inner: text }, []],
+    'to which only a removed one refers is removed as well': [{ Used: to('Inner'), Inner: text }, []],
     'that was unused before stays': [{ Used: text, Own: {} }, ['Own']],
-    'to which an unused one refers stays with it': [
-      { Used: extend('Inner'), Inner: text, Own: extend('Inner') },
-      ['Inner', 'Own'],
-    ],
     'to which an unused one refers indirectly stays with it': [
-      { Used: extend('Inner'), Inner: text, Middle: extend('Inner'), Own: extend('Middle') },
+      { Used: to('Inner'), Inner: text, Middle: to('Inner'), Own: to('Middle') },
       ['Inner', 'Middle', 'Own'],
     ],
-    'that is recursive stays': [{ Used: extend('Used') }, ['Used']],
+    'that is recursive stays': [{ Used: to('Used') }, ['Used']],
   })('and a component %s', ([schemas, left]) => {
     expect(Object.keys(inline({ items: reference('Used') }, schemas).schemas)).toEqual(left);
   });
@@ -135,5 +127,35 @@ describe('schemas are inlined', () => {
       paths: { '/b': returning(reference('a_parameters_0_schema')) },
       components: { schemas: { a_parameters_0_schema: schema } },
     });
+  });
+});
+
+describe('a schema whose references need escapes', () => {
+  test.each([
+    ['a/b', 'a~1b'],
+    ['a~b', 'a~0b'],
+    ['a b', 'a%20b'],
+    ['100%', '100%25'],
+    ['a-b', 'a%2Db'],
+  ])("%s is inlined at each use, and reported once if it can't be inlined: %s", (name, escaped) => {
+    const inlined = rewrite(withPath({ put: body(reference(escaped)) }, { schemas: { [name]: text } }));
+    expect(rulesOf(inlined)).toContain('schema-references');
+    expect(JSON.stringify(importActions(inlined.document))).toContain('"schema":{"type":"string"}');
+    expect(inlined.findings).toEqual([]);
+
+    const schemas = { [name]: { properties: { next: reference(escaped) } } };
+    const document = withPath({ put: body(reference(escaped)), get: body(reference(escaped)) }, { schemas });
+    for (const how of ['auto', 'never'] as const) {
+      const { findings } = rewrite(document, { rewrite: how });
+      expect(findings.filter(({ rule }) => rule === 'escaped-name')).toMatchObject([
+        { severity: 'warning', pointer: '/paths/~1a~1{id}/put' },
+      ]);
+    }
+    expect(JSON.stringify(importActions(document))).toContain('"schema":{}');
+  });
+
+  test("keeps its name if references don't need escapes", () => {
+    const document = withPath({ put: body(reference('List«Pet»')) }, { schemas: { 'List«Pet»': {} } });
+    expect(rewrite(document).document).toBe(document);
   });
 });

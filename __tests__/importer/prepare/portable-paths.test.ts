@@ -18,16 +18,8 @@ describe('shared keys of a path are moved into each operation', () => {
   eachCase<[JsonObject, JsonObject, JsonObject]>({
     'a summary': [{ summary: 'S' }, {}, { summary: 'S' }],
     'a description': [{ description: 'D' }, {}, { description: 'D' }],
-    'a summary beside the own one': [
-      { summary: 'S' },
-      { summary: 'own' },
-      { summary: 'own', description: 'S' },
-    ],
-    'a description behind the own one': [
-      { description: 'D' },
-      { description: 'own' },
-      { description: 'own\n\nD' },
-    ],
+    'a summary next to the own': [{ summary: 'S' }, { summary: 'O' }, { summary: 'O', description: 'S' }],
+    'a description after the own': [{ description: 'D' }, { description: 'O' }, { description: 'O\n\nD' }],
     'the same description once': [{ description: 'D' }, { description: 'D' }, { description: 'D' }],
     servers: [{ servers }, {}, { servers }],
     'no servers over the own ones': [{ servers: [] }, { servers }, { servers }],
@@ -57,61 +49,42 @@ describe('shared keys of a path are moved into each operation', () => {
 });
 
 describe('referenced parameters and bodies are inlined', () => {
-  const parameter = { name: 'q', in: 'query', schema: { type: 'string' } };
-  const content = { 'application/json': { schema: { type: 'string' } } };
-  const to = (section: string, name: string): JsonObject => ({ $ref: `#/components/${section}/${name}` });
-  const withExample = (name: string, value: JsonObject): JsonObject => ({
-    parameters: [{ ...parameter, examples: { [name]: value } }],
-  });
-  const toQ = to('parameters', 'Q');
+  const Q = { name: 'q', in: 'query', schema: { type: 'string' } };
   const E = { value: 1 };
+  const M = { schema: { type: 'string' } };
+  const to = (section: string, name: string): JsonObject => ({ $ref: `#/components/${section}/${name}` });
+  const [toE, toQ] = [to('examples', 'E'), to('parameters', 'Q')];
+  const inlined = { parameters: [Q] };
+  const ofMedia = (media: JsonObject) => ({ requestBody: { content: { 'a/b': media } } });
+  const { requestBody: B } = ofMedia(M);
+  const withExample = (name: string, value: JsonObject): JsonObject => ({
+    parameters: [{ ...Q, examples: { [name]: value } }],
+  });
 
   eachCase<[JsonObject, JsonObject, JsonObject]>({
-    'a parameter': [{ parameters: [toQ] }, { parameters: { Q: parameter } }, { parameters: [parameter] }],
+    'a parameter': [{ parameters: [toQ] }, { parameters: { Q } }, inlined],
     'a parameter behind two': [
       { parameters: [to('parameters', 'P')] },
-      { parameters: { P: toQ, Q: parameter } },
-      { parameters: [parameter] },
+      { parameters: { P: toQ, Q } },
+      inlined,
     ],
-    'a parameter with a description beside the reference': [
-      { parameters: [{ ...toQ, description: 'D' }] },
-      { parameters: { Q: parameter } },
-      { parameters: [{ ...parameter, description: 'D' }] },
-    ],
-    'a parameter with more beside the reference than the standard knows': [
-      { parameters: [{ ...toQ, required: true }] },
-      { parameters: { Q: parameter } },
-      { parameters: [parameter] },
-    ],
-    'a name with a slash and a space': [
+    'an escaped name': [
       { parameters: [to('parameters', 'a~1b%20c')] },
-      { parameters: { 'a/b c': parameter } },
-      { parameters: [parameter] },
+      { parameters: { 'a/b c': Q } },
+      inlined,
     ],
-    'an example': [withExample('e', to('examples', 'E')), { examples: { E } }, withExample('e', E)],
-    'an example that is called `schema`': [
-      withExample('schema', to('examples', 'E')),
-      { examples: { E } },
-      withExample('schema', E),
-    ],
-    'a request body': [
-      { requestBody: to('requestBodies', 'B') },
-      { requestBodies: { B: { content } } },
-      { requestBody: { content } },
-    ],
-    'a media type': [
-      { requestBody: { content: { 'application/json': to('mediaTypes', 'M') } } },
-      { mediaTypes: { M: content['application/json'] } },
-      { requestBody: { content } },
-    ],
+    'an example': [withExample('e', toE), { examples: { E } }, withExample('e', E)],
+    'an example called `schema`': [withExample('schema', toE), { examples: { E } }, withExample('schema', E)],
+    'a body': [{ requestBody: to('requestBodies', 'B') }, { requestBodies: { B } }, { requestBody: B }],
+    'a media type': [ofMedia(to('mediaTypes', 'M')), { mediaTypes: { M } }, ofMedia(M)],
   })('%s', ([own, components, expected]) => {
     expect(prepareItem({ get: { ...get, ...own } }, components)).toEqual({ get: { ...get, ...expected } });
   });
 
   test('and the components that only they used are removed', () => {
-    const components = { parameters: { Q: parameter, Unused: { ...parameter } } };
+    const components = { parameters: { Q, Unused: { ...Q } } };
     const { document } = rewrite(withPath({ get: { ...get, parameters: [toQ] } }, components));
-    expect(document['components']).toEqual({ parameters: { Unused: { ...parameter } } });
+    expect(document['components']).toEqual({ parameters: { Unused: Q } });
   });
 
   test("responses keep their references, because actions don't contain responses", () => {

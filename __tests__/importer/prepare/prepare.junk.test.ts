@@ -4,38 +4,11 @@ import { omitMembers } from '../../../src/openapi/document/members.ts';
 import { description } from '../../support/descriptions.ts';
 import { importActions } from '../../support/importer.ts';
 import { loadFiles } from '../../support/spec-files.ts';
+import { editAt } from './preparing.ts';
 
-const junk: fc.Arbitrary<JsonValue> = fc.constantFrom<JsonValue[]>(
-  null,
-  true,
-  0,
-  '',
-  'x',
-  [],
-  {},
-  [null],
-  { $ref: 5 },
-  { $ref: '#' },
-  { $ref: '#/components' },
-  { $ref: '#/paths/~1pets' },
-  { $ref: '#/components/schemas/Gone' },
-  { $ref: '%' },
-);
-
-/** Replaces the value at the position that the numbers select. */
-function spoil(value: JsonValue, way: readonly number[], by: JsonValue): JsonValue {
-  const [turn, ...rest] = way;
-  if (turn === undefined || typeof value !== 'object' || value === null) return by;
-  const keys = Object.keys(value);
-  const key = keys[turn % Math.max(1, keys.length)];
-  if (key === undefined) return by;
-  if (Array.isArray(value))
-    return value.map((entry: JsonValue, index) => (String(index) === key ? spoil(entry, rest, by) : entry));
-  const entries = Object.entries(value as JsonObject);
-  return Object.fromEntries(
-    entries.map(([name, held]) => [name, name === key ? spoil(held, rest, by) : held]),
-  );
-}
+const references = [5, '#', '#/components', '#/paths/~1pets', '#/components/schemas/Gone', '%'];
+const values = [null, true, 0, '', 'x', [], {}, [null], ...references.map(($ref) => ({ $ref }))];
+const junk: fc.Arbitrary<JsonValue> = fc.constantFrom<JsonValue[]>(...values);
 
 /** The typical start of a document of each version. */
 function head(document: JsonObject, version: string): JsonObject {
@@ -52,10 +25,8 @@ test('a document with arbitrary values is read without a crash, and imported or 
   let imported = 0;
   await fc.assert(
     fc.asyncProperty(description, places, version, async (document, spoilt, kind) => {
-      const result = spoilt.reduce<JsonValue>(
-        (value, [way, by]) => spoil(value, way, by),
-        head(document, kind),
-      );
+      const start = head(document, kind);
+      const result = spoilt.reduce<JsonValue>((value, [way, by]) => editAt(value, way, () => by), start);
       if (typeof result !== 'object' || result === null) return;
       const files = { 'api.json': result };
       await loadFiles(files, { rewrite: 'never' });

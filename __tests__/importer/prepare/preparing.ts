@@ -1,4 +1,5 @@
-import type { JsonObject, JsonValue } from '../../../src/syntax/json.ts';
+import { mapMembers } from '../../../src/openapi/document/members.ts';
+import { isArray, type JsonObject, type JsonValue } from '../../../src/syntax/json.ts';
 import { type Prepared, prepareDocument } from '../../../src/importer/prepare/prepare.ts';
 
 export const servers = [{ url: 'https://api.example.com/v1' }];
@@ -32,6 +33,23 @@ export function withPath(item: JsonValue, components: JsonObject = {}): JsonObje
 export function prepareItem(item: JsonValue, components: JsonObject = {}): JsonValue | undefined {
   const { paths } = rewrite(withPath(item, components)).document;
   return (paths as JsonObject)['/a/{id}'];
+}
+
+/** Edits the part at the position that the numbers select. */
+export function editAt(
+  value: JsonValue,
+  way: readonly number[],
+  edit: (part: JsonValue) => JsonValue,
+): JsonValue {
+  const [turn, ...rest] = way;
+  if (turn === undefined || typeof value !== 'object' || value === null) return edit(value);
+  const keys = Object.keys(value);
+  const key = keys[turn % Math.max(1, keys.length)];
+  if (key === undefined) return edit(value);
+  const editMember = (part: JsonValue, name: string): JsonValue =>
+    name === key ? editAt(part, rest, edit) : part;
+  if (isArray(value)) return value.map((part, index) => editMember(part, String(index)));
+  return mapMembers(value, editMember);
 }
 
 export function rulesOf(prepared: Prepared): readonly string[] {
