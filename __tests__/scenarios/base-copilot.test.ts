@@ -23,69 +23,49 @@ const meet = (inputs: Readonly<Record<string, string>> = {}): Promise<Transcript
   world.run({ event: note, inputs: { base: 'copilot', ...inputs } });
 const calls = (): readonly string[] => world.service.requests.map(({ call }) => call);
 
-test('a copilot that differs from the file is synced by a push that did not change the file', async () => {
-  const { main } = await meet();
-  expect(main.outputs).toMatchObject({ outcome: 'synced', reason: 'drifted', changed: 'false' });
-  expect(world.service.requests.length).toBeGreaterThan(2);
-});
-
-test('a copilot that is in sync is only read', async () => {
-  await world.run({ event: dispatchEvent(note.sha) });
-  const seen = calls().length;
-  const { main } = await meet();
-  expect(main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'in-sync', changed: 'false' });
-  expect(calls().slice(seen)).toEqual(['list', 'actionList']);
-  const preview = await meet({ 'dry-run': 'true' });
-  expect(preview.main.outputs).toMatchObject({ outcome: 'unchanged', 'copilots-to-sync': '[]' });
+test('a copilot that differs from the file is synced by a push that did not change the file, and is then only read', async () => {
+  const steps: readonly (readonly [dryRun: string, outputs: object])[] = [
+    ['true', { outcome: 'previewed', reason: 'drifted', 'copilots-to-sync': `["${world.copilotId}"]` }],
+    ['', { outcome: 'synced', reason: 'drifted', changed: 'false' }],
+    ['', { outcome: 'unchanged', reason: 'in-sync', changed: 'false' }],
+    ['true', { outcome: 'unchanged', reason: 'in-sync', 'copilots-to-sync': '[]' }],
+  ];
+  for (const [dryRun, outputs] of steps) {
+    const seen = calls().length;
+    expect((await meet({ 'dry-run': dryRun })).main.outputs).toMatchObject(outputs);
+    if (!Object.values(outputs).includes('synced'))
+      expect(calls().slice(seen)).toEqual(['list', 'actionList']);
+  }
 });
 
 test('a server that a copilot can’t call is a warning only in a run that would send the document', async () => {
-  const run = (trial: string): Promise<Transcript> =>
-    world.run({
-      event: note,
-      inputs: { base: 'copilot', 'dry-run': 'true' },
-      env: { COPILOT_SYNC_TRIAL: trial },
-    });
-  const isWarned = ({ main }: Transcript): boolean =>
-    main.annotations.some(({ message }) => message.includes('reserved for documentation'));
-  expect(isWarned(await run('true'))).toBe(false);
-  expect(isWarned(await run(''))).toBe(true);
+  const isWarned = async (trial: string): Promise<boolean> => {
+    const inputs = { base: 'copilot', 'dry-run': 'true' };
+    const { main } = await world.run({ event: note, inputs, env: { COPILOT_SYNC_TRIAL: trial } });
+    return main.annotations.some(({ message }) => message.includes('reserved for documentation'));
+  };
+  expect([await isWarned('true'), await isWarned('')]).toEqual([false, true]);
   await world.run({ event: dispatchEvent(note.sha) });
-  expect(isWarned(await run(''))).toBe(false);
+  expect(await isWarned('')).toBe(false);
 });
 
-test.each([
-  ['workflow_dispatch', dispatchEvent],
-  ['schedule', scheduleEvent],
-  [
-    'workflow_run',
-    (sha: string) => ({
-      ...dispatchEvent(sha),
-      name: 'workflow_run',
-      payload: { workflow_run: { event: 'push', head_repository: { full_name: 'octo/service' } } },
-    }),
-  ],
-])('a dry run on %s reports that a sync of a copilot in sync would do nothing', async (_, create) => {
-  const event = create(note.sha);
-  await world.run({ event: dispatchEvent(note.sha) });
-  const seen = calls().length;
-  for (const inputs of [{}, { strategy: 'rolling' }]) {
-    const { main } = await world.run({ event, inputs: { 'dry-run': 'true', ...inputs } });
-    expect(main.outputs).toMatchObject({
-      outcome: 'unchanged',
-      reason: 'in-sync',
-      changed: 'true',
-      'copilots-to-sync': '[]',
-    });
+test.each([{}, { strategy: 'rolling' }])(
+  'a scheduled dry run with %j reports that a sync of a copilot in sync would do nothing',
+  async (given) => {
+    await world.run({ event: dispatchEvent(note.sha) });
+    const event = scheduleEvent(note.sha);
+    const seen = calls().length;
+    const inputs = { 'dry-run': 'true', ...given };
+    const { main } = await world.run({ event, inputs });
+    const outputs = { outcome: 'unchanged', reason: 'in-sync', changed: 'true', 'copilots-to-sync': '[]' };
+    expect(main.outputs).toMatchObject(outputs);
     expect(main.summary).not.toContain('would be imported');
-  }
-  expect(calls().slice(seen)).toEqual(['list', 'actionList', 'list', 'actionList']);
-  const forced = await world.run({ event, inputs: { 'dry-run': 'true', force: 'true' } });
-  expect(forced.main.outputs).toMatchObject({
-    outcome: 'previewed',
-    'copilots-to-sync': JSON.stringify([world.copilotId]),
-  });
-});
+    expect(calls().slice(seen)).toEqual(['list', 'actionList']);
+    const forced = await world.run({ event, inputs: { ...inputs, force: 'true' } });
+    const toSync = `["${world.copilotId}"]`;
+    expect(forced.main.outputs).toMatchObject({ outcome: 'previewed', 'copilots-to-sync': toSync });
+  },
+);
 
 test('a preview of `rolling` counts the changes that the sync then makes', async () => {
   await world.run({ event: dispatchEvent(note.sha) });
@@ -100,16 +80,6 @@ test('a preview of `rolling` counts the changes that the sync then makes', async
   const { main } = await world.run({ event, inputs });
   const [{ effect }] = JSON.parse(main.outputs['report'] ?? '') as [{ effect: object }];
   expect(effect).toMatchObject({ added: 2, changed: 1, removed: 1 });
-});
-
-test('a dry run lists the copilot for the jobs that will sync it', async () => {
-  const { main } = await meet({ 'dry-run': 'true' });
-  expect(main.outputs).toMatchObject({
-    outcome: 'previewed',
-    reason: 'drifted',
-    'copilots-to-sync': JSON.stringify([world.copilotId]),
-  });
-  expect(calls()).toEqual(['list', 'actionList']);
 });
 
 test('without an action list, a warning says so, and the file decides', async () => {

@@ -47,17 +47,17 @@ function selectRuns<T>([first, ...later]: readonly T[], queue: Setup['queue']): 
   return first === undefined ? [] : [first, ...waiting];
 }
 
+const job = { name: 'Sync', runner: 'Runner harness' } as const;
+const running = { status: 'in_progress', jobs: [{ ...job, status: 'in_progress' }] } as const;
 let world: World;
 
 afterEach(() => world.close());
 
 /** Three quick pushes: two change the file, the last one only a note. Returns the names of the copilot's actions. */
 async function play({ base, queue, strategy }: Omit<Setup, 'name'>): Promise<readonly string[]> {
-  world = await createWorld({
-    isInProcess: true,
-    service: { service: base === 'copilot' ? '2.8.0' : 'contract' },
-  });
-  const { github, sandbox, service } = world;
+  const service = base === 'copilot' ? '2.8.0' : 'contract';
+  world = await createWorld({ isInProcess: true, service: { service } });
+  const { copilotId, github, sandbox } = world;
   const file = (...names: readonly string[]) => ({ 'swagger.json': describeApi(...names) });
   const start = await sandbox.commit(file('a'));
   const pushes = [
@@ -66,26 +66,18 @@ async function play({ base, queue, strategy }: Omit<Setup, 'name'>): Promise<rea
     await sandbox.commit({ 'note.md': 'only a note' }),
   ].map((after, index, all) => pushEvent({ ref: 'main', before: all[index - 1] ?? start, after }));
   const selected = selectRuns(pushes, queue);
-  const job = { name: 'Sync', runner: 'Runner harness' } as const;
   for (const [index, event] of pushes.entries()) {
     const id = 200 + index;
+    const { sha } = event;
     const runs = selected.includes(event);
+    const conclusion = runs ? 'success' : 'cancelled';
     // The newest run is still in progress when it requests the others.
     const isLast = index === pushes.length - 1;
-    const conclusion = runs ? 'success' : 'cancelled';
-    if (isLast)
-      github.runs.add({
-        id,
-        sha: event.sha,
-        status: 'in_progress',
-        jobs: [{ ...job, status: 'in_progress' }],
-      });
+    if (isLast) github.runs.add({ id, sha, ...running });
     if (runs) await world.run({ event: { ...event, runId: id }, inputs: { base, strategy } });
-    if (!isLast)
-      github.runs.add({ id, sha: event.sha, conclusion, jobs: runs ? [{ ...job, conclusion }] : [] });
+    if (!isLast) github.runs.add({ id, sha, conclusion, jobs: runs ? [{ ...job, conclusion }] : [] });
   }
-  const [copilot] = service.copilots();
-  return service.actions(copilot?.id ?? '').map(({ name }) => name);
+  return world.service.actions(copilotId).map(({ name }) => name);
 }
 
 test('the model is correct: without any protection, the change of the canceled run is lost', async () => {
@@ -95,4 +87,22 @@ test('the model is correct: without any protection, the change of the canceled r
 
 test.each(setups)('the change of the second of three quick pushes arrives: $name', async (setup) => {
   expect(await play(setup)).toEqual(expect.arrayContaining(['a', 'first', 'second']));
+});
+
+test('with `base: last-success`, a run of which another shard failed is no success, so the next push syncs', async () => {
+  world = await createWorld({ isInProcess: true });
+  const { copilotId, github, sandbox } = world;
+  const targets = [{ 'copilot-id': copilotId, 'swagger-file': 'swagger.json' }];
+  const config = { 'copilots.yml': JSON.stringify({ targets }), '.github/workflows/copilot.yml': 'on: push' };
+  const first = await sandbox.commit({ ...config, 'swagger.json': describeApi('a') });
+  const before = await sandbox.commit({ 'swagger.json': describeApi('a', 'b') });
+  const after = await sandbox.commit({ 'note.md': 'only a note' });
+  const jobs = [{ name: job.name, conclusion: 'success' }] as const;
+  github.runs.add({ sha: first, jobs });
+  github.runs.add({ sha: before, conclusion: 'failure', jobs });
+  github.runs.add({ id: 4242, sha: after, ...running });
+  const inputs = { base: 'last-success', 'config-file': 'copilots.yml', 'copilot-id': '', shard: '1/1' };
+  const { main } = await world.run({ event: pushEvent({ ref: 'main', before, after }), inputs });
+  expect(main.outputs).toMatchObject({ outcome: 'synced', reason: 'modified', added: '1' });
+  expect(main.log).toContain('the last success, run 1');
 });

@@ -189,7 +189,7 @@ describe('a config file', () => {
       { ref: 'feature', sha: head },
     ];
     const event = pullRequestTargetEvent({ number: 7, base, head: pull, sha });
-    const main = await run(event, { ...inputs, 'api-key': '' });
+    const { main } = await world.run({ event, inputs: { ...inputs, 'api-key': '' } });
     expect(main.outputs).toMatchObject({ outcome: 'previewed', operations: '3', added: '1', modified: '1' });
     expect(main.summary).toContain('3 of 5 operations selected');
   });
