@@ -1,4 +1,3 @@
-import { computeBackoffMs } from '../../src/replacement/request-with-retries.ts';
 import { createDeadline } from '../../src/replacement/deadline.ts';
 import { sleepUntil } from '../../src/replacement/sync-run.ts';
 import { computeBudgetMs } from '../../src/replacement/replace.ts';
@@ -6,15 +5,6 @@ import { createLife } from '../simulation/life.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 
 /** Limits: the last value on one side, and the first value on the other side. */
-
-test.each([
-  [59_999, 59_999],
-  [60_000, 60_000],
-  [60_001, 60_000],
-  [3_600_000, 60_000],
-])('a service that requests %i ms gets %i', (retryAfterMs, waitMs) => {
-  expect(computeBackoffMs(1, { retryAfterMs, random: () => 0 })).toBe(waitMs);
-});
 
 test.each([
   [{ waitMs: 5_000, timeoutMs: 10_000 }, 600_000],
@@ -25,17 +15,12 @@ test.each([
   expect(computeBudgetMs(job)).toBe(budgetMs);
 });
 
-test('a signal leaves nine seconds', () => {
+test('a signal leaves nine seconds, also before the first request', () => {
   const { interruption, signal } = createLife();
   const deadline = createDeadline(interruption, createVirtualClock());
   expect(deadline.findEndMs()).toBeUndefined();
   signal();
   expect(deadline.findEndMs()).toBe(9_000);
-});
-
-test('a signal before the first request also leaves nine seconds', () => {
-  const { interruption, signal } = createLife();
-  signal();
   expect(createDeadline(interruption, createVirtualClock()).findEndMs()).toBe(9_000);
 });
 

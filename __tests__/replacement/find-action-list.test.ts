@@ -1,15 +1,12 @@
 import type { ObservedAction } from '../../src/copilot.ts';
-import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
-import type { CopilotService } from '../../src/ports.ts';
+import type { ServiceFault } from '../../src/errors.ts';
 import { createActionListError } from '../../src/messages/index.ts';
-import { type ActionList, createFindActionList } from '../../src/replacement/find-action-list.ts';
+import { createFindActionList } from '../../src/replacement/find-action-list.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
-import { withoutActionList } from '../support/scripted-sync-service.ts';
+import { eachCase } from '../support/each-case.ts';
 import { createStored } from '../support/stored.ts';
-import { createFault } from './fault.ts';
-
-type Reply<T> = T | ServiceFault;
+import { createFault, createReplies, createService } from './fault.ts';
 
 const actions: readonly ObservedAction[] = [createStored({ id: '1', endpoint: 'https://api.example.com/a' })];
 
@@ -19,124 +16,114 @@ const busy = fail({ status: 503 });
 
 interface Scene {
   /** Responses to the reads, in order. The last one is repeated. */
-  readonly reads: readonly Reply<readonly ObservedAction[]>[];
-  readonly methods?: Reply<ReadonlySet<string> | undefined>;
+  readonly reads: readonly (readonly ObservedAction[] | ServiceFault)[];
+  readonly methods?: ReadonlySet<string> | ServiceFault;
+  /** Copilots whose actions are read one after the other. */
+  readonly ids?: readonly string[];
+  /** Copilots whose actions are read first, at the same time. */
+  readonly together?: readonly string[];
 }
 
-function createBench({ reads, methods }: Scene) {
+/** Reads action lists. Returns the results, the requests and the log. */
+async function findAll({ ids = ['a'], methods, reads, together = [] }: Scene): Promise<object> {
   const clock = createVirtualClock();
-  const sent: string[] = [];
-  const lines: string[] = [];
-  const reply = <T>(method: string, answer: Reply<T>): Promise<T> => {
+  const [sent, lines, found, provingAtMs]: [string[], string[], unknown[], number[]] = [[], [], [], []];
+  const [read, findMethods] = [createReplies(reads), createReplies([methods])];
+  const note = <T>(method: string, request: () => Promise<T>): Promise<T> => {
     sent.push(`${method} at ${clock.nowMs()}`);
-    const isFault = typeof answer === 'object' && answer !== null && 'explanation' in answer;
-    return isFault ? Promise.reject(new ServiceFailure(answer)) : Promise.resolve(answer);
+    return request();
   };
-  const provingAtMs: number[] = [];
-  let count = 0;
-  const reject = (): Promise<never> => Promise.reject(new Error('Nothing may be changed.'));
-  const service: CopilotService = {
-    ...withoutActionList,
-    listCopilots: reject,
-    deleteActions: reject,
-    importActions: reject,
-    listActions: () => reply('GET', reads[Math.min(count++, reads.length - 1)] ?? actions),
-    findMethods: () => reply('OPTIONS', methods),
-  };
+  const service = createService({
+    listActions: () => note('GET', read),
+    findMethods: () => note('OPTIONS', findMethods),
+  });
   const ports = { service, clock, random: () => 0, log: createMemoryLog(lines) };
-  const findActionList = createFindActionList();
-  const find = (id = 'a'): Promise<ActionList> =>
-    findActionList(id, { maxAttempts: 3, whileProving: () => provingAtMs.push(clock.nowMs()) }, ports);
-  const findTogether = () => clock.run(Promise.all([find('a'), find('b')]));
-  return { find: (id?: string) => clock.run(find(id)), findTogether, sent, lines, provingAtMs };
+  const options = { maxAttempts: 3, whileProving: () => provingAtMs.push(clock.nowMs()) };
+  const find = createFindActionList();
+  found.push(...(await clock.run(Promise.all(together.map((id) => find(id, options, ports))))));
+  for (const id of ids) found.push(await clock.run(find(id, options, ports)));
+  return { found, sent, lines, provingAtMs };
 }
 
-test('an available action list returns its actions, also an empty one', async () => {
-  expect(await createBench({ reads: [actions] }).find()).toEqual({ ok: true, value: actions });
-  expect(await createBench({ reads: [[]] }).find()).toEqual({ ok: true, value: [] });
+const available = { ok: true, value: actions };
+const unavailable = {
+  ...{ found: ['unavailable'], sent: ['GET at 0', 'GET at 1000', 'OPTIONS at 1000'], provingAtMs: [0] },
+  lines: ['This service can’t list a copilot’s actions, so the result can’t be verified.'],
+};
+const failAtOnce = (facts: Partial<ServiceFault>): readonly [Scene, object] => {
+  const fault = fail({ ...facts, rejected: true });
+  return [
+    { reads: [fault, actions] },
+    { found: [{ ok: false, fault }], sent: ['GET at 0'], provingAtMs: [] },
+  ];
+};
+const deny = (facts: Partial<ServiceFault>): readonly [Scene, object] => [
+  { reads: [fail({ ...facts, rejected: true })], methods: new Set(['POST']) },
+  unavailable,
+];
+
+eachCase<readonly [Scene, object]>({
+  'an available list returns its actions': [{ reads: [actions] }, { found: [available] }],
+  'an available list can be empty': [{ reads: [[]] }, { found: [{ ok: true, value: [] }] }],
+  'a list is unavailable after HTTP 404 twice, a second apart, and OPTIONS without GET': deny({
+    status: 404,
+  }),
+  'a list is unavailable after HTTP 405': deny({ status: 405 }),
+  'a list is unavailable after HTTP 410': deny({ status: 410 }),
+  'a list is unavailable after HTTP 501': deny({ status: 501 }),
+  'a list is unavailable after complete JSON of another kind': deny({ kind: 'not-understood' }),
+  'one HTTP 404 proves nothing': [{ reads: [missing, actions] }, { found: [available] }],
+  'two responses prove nothing if OPTIONS names GET': [
+    { reads: [missing], methods: new Set(['GET']) },
+    { found: [{ ok: false, fault: missing }] },
+  ],
+  'two responses prove nothing if OPTIONS gets no response': [
+    { reads: [missing], methods: busy },
+    { found: [{ ok: false, fault: busy }] },
+  ],
+  'two responses prove nothing if the second read fails with HTTP 503': [
+    { reads: [missing, busy] },
+    { found: [{ ok: false, fault: busy }] },
+  ],
+  'HTTP 400 counts as failing immediately': failAtOnce({ status: 400 }),
+  'HTTP 401 counts as failing immediately': failAtOnce({ status: 401 }),
+  'HTTP 403 counts as failing immediately': failAtOnce({ status: 403 }),
+  'a redirect counts as failing immediately': failAtOnce({ kind: 'redirect', status: 302 }),
+  'a response that is too large counts as failing immediately': failAtOnce({ kind: 'too-large' }),
+  'a proof for one copilot is valid for all of the service, which are requested once each': [
+    { reads: [missing], ids: ['a', 'b'] },
+    { found: ['unavailable', 'unavailable'], sent: [...unavailable.sent, 'GET at 1000'] },
+  ],
+  'copilots that are requested at the same time share one proof': [
+    { reads: [missing], together: ['a', 'b'], ids: [] },
+    { found: ['unavailable', 'unavailable'], sent: ['GET at 0', ...unavailable.sent] },
+  ],
+  'without a proof for one copilot, the next one is checked again': [
+    { reads: [missing, busy, busy, busy, actions], ids: ['a', 'b'] },
+    { found: [{ ok: false, fault: busy }, available] },
+  ],
+})('%s', async ([scene, expected]) => {
+  expect(await findAll(scene)).toMatchObject(expected);
 });
 
-test.each([
-  ['404', missing],
-  ['405', fail({ status: 405, rejected: true })],
-  ['410', fail({ status: 410, rejected: true })],
-  ['501', fail({ status: 501, rejected: true })],
-  ['whole JSON of another kind', fail({ kind: 'not-understood', rejected: true })],
-])(
-  'a list is unavailable if %s is returned twice, a second apart, and OPTIONS lists no GET',
-  async (_, fault) => {
-    const { find, lines, provingAtMs, sent } = createBench({ reads: [fault], methods: new Set(['POST']) });
-    expect(await find()).toBe('unavailable');
-    expect(sent).toEqual(['GET at 0', 'GET at 1000', 'OPTIONS at 1000']);
-    expect(provingAtMs).toEqual([0]);
-    expect(lines).toEqual(['This service can’t list a copilot’s actions, so the result can’t be verified.']);
-  },
-);
-
-test('one HTTP 404 proves nothing', async () => {
-  const { find } = createBench({ reads: [missing, actions] });
-  expect(await find()).toEqual({ ok: true, value: actions });
-});
-
-test.each([
-  ['OPTIONS names GET', { reads: [missing], methods: new Set(['GET']) }, missing],
-  ['OPTIONS gets no response', { reads: [missing], methods: busy }, busy],
-  ['the second read fails with HTTP 503', { reads: [missing, busy] }, busy],
-])('two responses prove nothing if %s', async (_, scene, fault) => {
-  expect(await createBench(scene).find()).toMatchObject({ ok: false, fault });
-});
-
-test.each([
-  ['400', fail({ status: 400, rejected: true })],
-  ['401', fail({ status: 401, rejected: true })],
-  ['403', fail({ status: 403, rejected: true })],
-  ['a redirect', fail({ kind: 'redirect', status: 302, rejected: true })],
-  ['a response that is too large', fail({ kind: 'too-large', rejected: true })],
-])('%s counts as failing immediately', async (_, fault) => {
-  const { find, provingAtMs, sent } = createBench({ reads: [fault, actions] });
-  expect(await find()).toMatchObject({ ok: false, fault });
-  expect(sent).toHaveLength(1);
-  expect(provingAtMs).toEqual([]);
-});
-
-test.each([
-  ['500', fail({ status: 500 })],
-  ['503', busy],
-  ['429', fail({ status: 429 })],
-  ['a web page', fail({ kind: 'not-understood' })],
-  ['a truncated response', fail({ kind: 'not-understood' })],
-  ['no response', fail({ kind: 'time-out' })],
-])('%s is requested again, and counts as failing if it repeats', async (_, fault) => {
-  const available = { ok: true, value: actions };
-  expect(await createBench({ reads: [fault, fault, actions] }).find()).toEqual(available);
-  const { find, sent } = createBench({ reads: [fault] });
-  expect(await find()).toMatchObject({ ok: false, fault });
-  expect(sent).toHaveLength(3);
-});
-
-test('a proof for one copilot is valid for all of the service, which are requested once each', async () => {
-  const { find, sent } = createBench({ reads: [missing] });
-  await find('a');
-  expect(await find('b')).toBe('unavailable');
-  expect(sent.slice(3)).toEqual(['GET at 1000']);
-});
-
-test('copilots that are requested at the same time share one proof', async () => {
-  const { findTogether, sent } = createBench({ reads: [missing] });
-  expect(await findTogether()).toEqual(['unavailable', 'unavailable']);
-  expect(sent).toEqual(['GET at 0', 'GET at 0', 'GET at 1000', 'OPTIONS at 1000']);
-});
-
-test('without a proof for one copilot, the next one is checked again', async () => {
-  const { find } = createBench({ reads: [missing, busy, busy, busy, actions] });
-  expect(await find('a')).toMatchObject({ ok: false, fault: busy });
-  expect(await find('b')).toEqual({ ok: true, value: actions });
+eachCase<Partial<ServiceFault>>({
+  'HTTP 500': { status: 500 },
+  'HTTP 503': { status: 503 },
+  'HTTP 429': { status: 429 },
+  'a web page or a truncated response': { kind: 'not-understood' },
+  'no response': { kind: 'time-out' },
+})('after %s, the list is requested again, and counts as failing if it repeats', async (facts) => {
+  const fault = fail(facts);
+  expect(await findAll({ reads: [fault, fault, actions] })).toMatchObject({ found: [available] });
+  const sent = ['GET at 0', 'GET at 0', 'GET at 0'];
+  expect(await findAll({ reads: [fault] })).toMatchObject({ found: [{ ok: false, fault }], sent });
 });
 
 test('a run that ends because of it reports that nothing was changed, and the input to set if it always happens', () => {
-  const error = createActionListError(fail({ status: 403, rejected: true }));
-  expect(error.code).toBe('service-refused');
-  expect(error.message).toContain('nothing was changed');
-  expect(error.hint).toContain('`list-actions: never`');
+  expect(createActionListError(missing)).toMatchObject({
+    code: 'service-refused',
+    message: expect.stringContaining('nothing was changed') as string,
+    hint: expect.stringContaining('`list-actions: never`') as string,
+  });
   expect(createActionListError(busy).code).toBe('service-unreachable');
 });

@@ -9,12 +9,16 @@ describe('the delay before another attempt', () => {
     [6, 30_000],
     [10, 30_000],
   ])('after attempt %i is between 0 and %i ms', (failedTries, ceilingMs) => {
-    expect(computeBackoffMs(failedTries, { random: () => 0 })).toBe(0);
-    expect(computeBackoffMs(failedTries, { random: () => 1 })).toBe(ceilingMs);
+    const delays = [0, 1].map((share) => computeBackoffMs(failedTries, { random: () => share }));
+    expect(delays).toEqual([0, ceilingMs]);
   });
 
-  test('is never shorter than the service requested', () => {
-    expect(computeBackoffMs(1, { retryAfterMs: 7_000, random: () => 0.5 })).toBe(7_000);
-    expect(computeBackoffMs(6, { retryAfterMs: 7_000, random: () => 1 })).toBe(30_000);
+  test.each([
+    [7_000, 1, 7_000],
+    [7_000, 6, 30_000],
+    [60_000, 1, 60_000],
+    [60_001, 1, 60_000],
+  ])('is never shorter than the service requested (%i ms), up to a minute', (retryAfterMs, tries, ms) => {
+    expect(computeBackoffMs(tries, { retryAfterMs, random: () => 1 })).toBe(ms);
   });
 });

@@ -1,54 +1,35 @@
 import {
-  resumeStatus,
   initialStatus,
+  resumeStatus,
   type ScriptStatus,
 } from '../../../src/replacement/script/script-status.ts';
+import { eachCase } from '../../support/each-case.ts';
 
-const times = { nowMs: 20_000, timeoutMs: 60_000, writtenMs: 1_000 };
 const emptied = { ...initialStatus, actions: 'none', round: 2, request: 3, beganAtMs: 500 } as const;
+const times = { sentAtMs: 1_000, endedAtMs: 61_000 };
+const handOver = (step: ScriptStatus['step']): readonly [ScriptStatus, object] => [
+  { ...emptied, step, isHandedOver: true },
+  // The attempts are counted anew, and the time from the beginning.
+  { ...emptied, step, isHandedOver: false, inFlight: {}, round: 1, request: 1 },
+];
 
-describe('a process that resumes a sync', () => {
-  test('deletes again after an in-flight delete, which may still take effect', () => {
-    expect(resumeStatus(initialStatus, times)).toMatchObject({
-      step: 'delete',
-      actions: 'unknown',
-      inFlight: { delete: { sentAtMs: 1_000, endedAtMs: 61_000 } },
-      beganAtMs: 1_000,
-    });
-  });
-
-  test('deletes again after the start of a delay, because later requests may not be recorded', () => {
-    const left: ScriptStatus = { ...emptied, step: 'wait' };
-    expect(resumeStatus(left, times)).toMatchObject({ step: 'delete', actions: 'none', inFlight: {} });
-  });
-
-  test('deletes first after an in-flight import', () => {
-    const left: ScriptStatus = { ...emptied, step: 'import', version: 1 };
-    expect(resumeStatus(left, times)).toMatchObject({
-      step: 'delete',
-      actions: 'unknown',
-      inFlight: { import: { sentAtMs: 1_000, endedAtMs: 61_000 } },
-    });
-  });
-
-  test.each(['delete', 'wait', 'import'] as const)(
-    'continues with the only request that was left: %s',
-    (step) => {
-      const left: ScriptStatus = { ...emptied, step, isHandedOver: true };
-      expect(resumeStatus(left, times)).toMatchObject({
-        step,
-        actions: 'none',
-        inFlight: {},
-        isHandedOver: false,
-      });
-    },
-  );
-
-  test('counts its attempts anew, and its time from the beginning', () => {
-    expect(resumeStatus({ ...emptied, isHandedOver: true }, times)).toMatchObject({
-      round: 1,
-      request: 1,
-      beganAtMs: 500,
-    });
-  });
+eachCase<readonly [ScriptStatus, object]>({
+  'deletes again after an in-flight delete, which may still take effect': [
+    initialStatus,
+    { step: 'delete', actions: 'unknown', inFlight: { delete: times }, beganAtMs: 1_000 },
+  ],
+  'deletes again after the start of a delay, because later requests may not be recorded': [
+    { ...emptied, step: 'wait' },
+    { step: 'delete', actions: 'none', inFlight: {} },
+  ],
+  'deletes first after an in-flight import': [
+    { ...emptied, step: 'import', version: 1 },
+    { step: 'delete', actions: 'unknown', inFlight: { import: times } },
+  ],
+  'continues with the delete if only the delete was left': handOver('delete'),
+  'continues with the delay if only the delay was left': handOver('wait'),
+  'continues with the import if only the import was left': handOver('import'),
+})('a process that resumes a sync %s', ([left, expected]) => {
+  const resumed = resumeStatus(left, { nowMs: 20_000, timeoutMs: 60_000, writtenMs: 1_000 });
+  expect(resumed).toMatchObject(expected);
 });
