@@ -1,65 +1,86 @@
 import { results } from '../../src/messages/index.ts';
-import type { Transcript } from '../support/runner/transcript.ts';
+import type { ActionRecord } from '../support/fake-service/action.ts';
 import type { DistSchedule } from './dist-schedule.ts';
-import { findUntruths } from './dist-reconcile-oracle.ts';
 import { names, type DistSimulation } from './dist-simulate.ts';
 
-type Held = 'next' | 'previous' | 'nothing' | 'part' | 'doubled';
-
-const wrong = (isWrong: boolean, what: string): readonly string[] => (isWrong ? [what] : []);
+/** Lists the checks that found something wrong. */
+function listWrong(checks: Readonly<Record<string, boolean>>): readonly string[] {
+  return Object.keys(checks).filter((what) => checks[what]);
+}
 
 /** Lists everything that is wrong with the end of a run of the built action; empty if nothing is. */
 export function findViolations(schedule: DistSchedule, simulation: DistSimulation): readonly string[] {
-  const { main, post } = simulation.transcript;
-  const ending = findEnding(simulation.transcript);
+  const { secrets, service, traces, transcript } = simulation;
+  const { main, post } = transcript;
+  const postEnding = /: (synced|rolled-back|aborted|degraded)\. /.exec(post?.log ?? '')?.[1];
+  // The last reported outcome counts: the post step's if it did anything.
+  const ending = postEnding ?? main.outputs['outcome'];
   const isMainDead = main.exitCode === undefined;
-  const losses = explainLoss(schedule, simulation);
+  const isLossExplained = explainsLoss(schedule, simulation);
   return [
     ...(hasActionList(schedule)
       ? findUntruths(schedule, simulation, ending)
       : findScriptFalsehoods(simulation, ending)),
-    ...wrong(ending === undefined && !isMainDead, 'main ended without an outcome'),
-    ...wrong(
-      ending === 'degraded' && losses.length === 0,
-      `lost without a good reason: it holds ${classify(simulation.actions)}`,
+    ...listWrong({
+      'main ended without an outcome': ending === undefined && !isMainDead,
+      'lost without a good reason': ending === 'degraded' && !isLossExplained,
+      'exit code and synced differ':
+        !isMainDead && (main.exitCode === 0) !== (main.outputs['synced'] === 'true'),
+      'post hides a loss, or fails without one': post?.exitCode !== (postEnding === 'degraded' ? 1 : 0),
+      'a request went to another origin': service.strays.length > 0,
+      'a secret was written': secrets.some((secret) => traces.some((trace) => trace.includes(secret))),
+    }),
+    ...(schedule.strategy === 'recreate' ? findShortPauses(schedule, simulation) : []),
+    // The hostile text of the fault `injection` must stay text.
+    ...[main, ...(post === undefined ? [] : [post])].flatMap(({ annotations, exported, log, masks, state }) =>
+      listWrong({
+        'an annotation was injected': annotations.some(({ message }) => message === 'injected'),
+        'state or environment was injected': Object.keys(exported).length > 0 || 'injected' in state,
+        'a mask was injected': masks.includes('a'),
+        'a terminal escape was not removed': log.includes('\u001b'),
+      }),
     ),
-    ...wrong(
-      !isMainDead && (main.exitCode === 0) !== (main.outputs['synced'] === 'true'),
-      'exit code and synced differ',
-    ),
-    ...wrong(
-      findPostEnding(simulation.transcript) === 'degraded' && post?.exitCode !== 1,
-      'post hides a loss',
-    ),
-    ...wrong(
-      findPostEnding(simulation.transcript) !== 'degraded' && post?.exitCode !== 0,
-      'post fails without a loss',
-    ),
-    ...wrong(simulation.strays.length > 0, 'a request went to another origin'),
-    ...wrong(
-      schedule.strategy === 'recreate' && findShortPauses(schedule, simulation).length > 0,
-      findShortPauses(schedule, simulation).join(', '),
-    ),
-    ...findLeaks(simulation),
-    ...findInjections(simulation.transcript),
   ];
+}
+
+function hasActionList({ service }: DistSchedule): boolean {
+  return service !== 'contract';
+}
+
+/** Sorts names or IDs, because single actions are restored in any order. */
+function join(all: readonly string[]): string {
+  return all.toSorted().join(' ');
+}
+
+function listNames({ moments }: DistSimulation): readonly string[] {
+  return (moments.at(-1) ?? []).map(({ name }) => name);
 }
 
 /** Without an action list, only the service's responses and the order of the requests are known. */
 function findScriptFalsehoods(simulation: DistSimulation, ending: string | undefined): readonly string[] {
-  const held = classify(simulation.actions);
-  const isExcused = ending === 'aborted' && isInferred(simulation);
-  return [
-    ...wrong(held === 'doubled', `doubled: ${simulation.actions.join(' ')}`),
-    ...wrong(ending === 'synced' && held !== 'next', `synced, but it holds ${held}`),
-    ...wrong(ending === 'rolled-back' && held !== 'previous', `restored, but it holds ${held}`),
-    ...wrong(ending === 'aborted' && held !== 'previous' && !isExcused, `not changed, but it has ${held}`),
-    ...wrong(
-      held !== 'next' && held !== 'previous' && ending !== 'degraded' && !isExcused,
-      `it holds ${held}, but the result is not degraded`,
+  const { service, transcript } = simulation;
+  const held = listNames(simulation);
+  const [next, previous] = [join(names.next), join(names.previous)];
+  const expected = new Map([
+    ['synced', [next]],
+    ['rolled-back', [previous]],
+    ['aborted', [previous]],
+    ['degraded', [join(held)]],
+  ]).get(ending ?? '') ?? [next, previous];
+  // A delete that was applied although it failed with HTTP 500 must be reported as inferred.
+  const hasWorked = service.requests.some(({ call, fault }) => call === 'delete' && fault === 'half-import');
+  const isExcused = ending === 'aborted' && hasWorked && readLogs(transcript).includes(presumed);
+  const isPart = (whole: readonly string[]): boolean =>
+    new Set(held).size === held.length && held.every((name) => whole.includes(name));
+  const changing = service.requests.filter(({ call }) => call === 'import' || call === 'delete');
+  return listWrong({
+    [`doubled: ${join(held)}`]: !isPart(names.next) && !isPart(names.previous),
+    [`${ending ?? 'killed'}, but it holds ${join(held)}`]: !expected.includes(join(held)) && !isExcused,
+    // An import appends, so a delete must come before it.
+    'an import was repeated alone': changing.some(
+      ({ call }, at) => call === 'import' && changing[at - 1]?.call === 'import',
     ),
-    ...findRepeatedImports(simulation),
-  ];
+  });
 }
 
 /** The sentence about inferred actions, up to its reason. */
@@ -67,43 +88,57 @@ const [presumed = ''] = results.presumed
   .state({ aim: 'new', version: '', reason: '', isEmpty: false })
   .split(',');
 
-/** Returns whether a delete was applied although it failed with HTTP 500, which must be reported as inferred. */
-function isInferred({ requests, transcript: { main, post } }: DistSimulation): boolean {
-  const hasWorked = requests.some(({ call, fault }) => call === 'delete' && fault === 'half-import');
-  return hasWorked && `${main.log}${post?.log ?? ''}`.includes(presumed);
+function readLogs({ main, post }: DistSimulation['transcript']): string {
+  return `${main.log}\n${post?.log ?? ''}`;
 }
 
-/** Classifies the actions. Their order doesn't matter, because single actions are restored in any order. */
-function classify(actions: readonly string[]): Held {
-  const sort = (all: readonly string[]): string => all.toSorted().join(' ');
-  if (actions.length === 0) return 'nothing';
-  if (sort(actions) === sort(names.next)) return 'next';
-  if (sort(actions) === sort(names.previous)) return 'previous';
-  const isPart = (whole: readonly string[]): boolean =>
-    new Set(actions).size === actions.length && actions.every((action) => whole.includes(action));
-  return isPart(names.next) || isPart(names.previous) ? 'part' : 'doubled';
-}
-
-/** Returns the last reported outcome: the post step's if it did anything, otherwise main's. */
-function findEnding(transcript: Transcript): string | undefined {
-  return findPostEnding(transcript) ?? transcript.main.outputs['outcome'];
-}
-
-function findPostEnding({ post }: Transcript): string | undefined {
-  return /: (synced|rolled-back|aborted|degraded)\. /.exec(post?.log ?? '')?.[1];
+/** Lists statements about rows and search index that are wrong, and actions that were missing during the run. */
+function findUntruths(
+  schedule: DistSchedule,
+  simulation: DistSimulation,
+  ending: string | undefined,
+): readonly string[] {
+  const { moments, reach, transcript } = simulation;
+  const [before = [], after = []] = [moments[0], moments.at(-1)];
+  const held = join(listNames(simulation));
+  const kept = schedule.unmanaged === 'keep' ? before.filter(({ name }) => name === names.byHand) : [];
+  const next = join([...names.next, ...kept.map(({ name }) => name)]);
+  const isUnverified = readLogs(transcript).includes('not verified');
+  const isIndexed =
+    ['rolled-back', 'aborted'].includes(ending ?? '') || (ending === 'synced' && !isUnverified);
+  const listIds = (rows: readonly ActionRecord[]): string => join(rows.map(({ id }) => id));
+  const isRolling = schedule.strategy === 'rolling';
+  const has = (rows: readonly ActionRecord[], name: string): boolean => rows.some((row) => row.name === name);
+  const shared = names.previous.filter((name) => names.next.includes(name));
+  const counts = moments.map((rows) => names.next.filter((name) => has(rows, name)).length);
+  return listWrong({
+    [`synced, but it holds ${held}`]: ending === 'synced' && held !== next,
+    [`restored, but it holds ${held}`]:
+      ending === 'rolled-back' && held !== join(before.map(({ name }) => name)),
+    [`not changed, but it has other rows: ${held}`]:
+      ending === 'aborted' && listIds(after) !== listIds(before),
+    [`in the index: ${JSON.stringify(reach)}`]:
+      isIndexed && [...reach.hidden, ...reach.dangling, ...reach.outdated].length > 0,
+    // An action of both versions must exist at every moment.
+    'a shared action was missing':
+      isRolling && moments.some((rows) => !shared.every((name) => has(rows, name))),
+    'a kept action was touched': moments.some((rows) => kept.some((row) => !rows.includes(row))),
+    // Without a rollback, correct actions must stay.
+    [`right actions went missing: ${counts.join(' ')}`]:
+      isRolling && ending === 'synced' && counts.some((count, at) => count < (counts[at - 1] ?? 0)),
+  });
 }
 
 /**
  * Finds delays that are too short, from the end of a delete, or from the response of a read that found it done, to
  * the next import.
  */
-function findShortPauses(schedule: DistSchedule, simulation: DistSimulation): readonly string[] {
+function findShortPauses(schedule: DistSchedule, { service }: DistSimulation): readonly string[] {
   const { waitMs } = schedule;
-  const { requests } = simulation;
   const isRead = hasActionList(schedule);
-  return requests.flatMap((request, index) => {
+  return service.requests.flatMap((request, index) => {
     if (request.call !== 'import') return [];
-    const deletes = requests
+    const deletes = service.requests
       .slice(0, index)
       .filter(({ call, status = 200 }) => (call === 'delete' || call === 'delete-one') && status !== 405);
     if (deletes.length === 0) return ['an import without a delete before it'];
@@ -116,77 +151,28 @@ function findShortPauses(schedule: DistSchedule, simulation: DistSimulation): re
   });
 }
 
-/** Finds imports without a delete before them, because an import appends. */
-function findRepeatedImports({ requests }: DistSimulation): readonly string[] {
-  const changing = requests.filter(({ call }) => call === 'import' || call === 'delete');
-  const isRepeated = changing.some(
-    ({ call }, at) => call === 'import' && changing[at - 1]?.call === 'import',
-  );
-  return wrong(isRepeated, 'an import was repeated alone');
-}
-
-function findLeaks({ secrets, traces }: DistSimulation): readonly string[] {
-  const isLeak = secrets.some((secret) => traces.some((trace) => trace.includes(secret)));
-  return wrong(isLeak, 'a secret was written');
-}
-
-/** Checks that the hostile text of the fault `injection` stays text. */
-function findInjections({ main, post }: Transcript): readonly string[] {
-  return [main, ...(post === undefined ? [] : [post])].flatMap(
-    ({ annotations, exported, log, masks, state }) => [
-      ...wrong(
-        annotations.some(({ message }) => message === 'injected'),
-        'an annotation was injected',
-      ),
-      ...wrong(Object.keys(exported).length > 0 || 'injected' in state, 'state or environment was injected'),
-      ...wrong(masks.includes('a'), 'a mask was injected'),
-      ...wrong(log.includes('\u001b'), 'a terminal escape was not removed'),
-    ],
-  );
-}
-
-/** Explains losses that no client can prevent, or that the rules accept. */
-function explainLoss(schedule: DistSchedule, simulation: DistSimulation): readonly string[] {
-  const { isRecordThere, requests } = simulation;
+/** Returns whether no client could prevent a loss, or the rules accept it. */
+function explainsLoss(schedule: DistSchedule, { service }: DistSimulation): boolean {
   // The releases don't check the key.
   const isRelease = schedule.service === '2.8.0' || schedule.service === 'head';
-  return [
-    ...wrong(
-      !isRelease && requests.some(({ fault }) => fault === 'key-revoked'),
-      'the key was revoked midway',
-    ),
-    ...wrong(!isRecordThere, 'the delete removed the copilot'),
-    ...(hasActionList(schedule) ? [] : explainScriptedLoss(requests)),
-  ];
-}
-
-function hasActionList({ service }: DistSchedule): boolean {
-  return service !== 'contract';
-}
-
-/** Explains losses without an action list, in which case only the previous version and the responses are known. */
-function explainScriptedLoss(requests: DistSimulation['requests']): readonly string[] {
-  const isPrevious = ({ upload }: (typeof requests)[number]): boolean =>
-    Buffer.from(upload?.bytes ?? []).includes(names.previous[1] ?? '');
-  const ofPrevious = requests.filter(isPrevious).map(({ fault = '' }) => fault);
-  const rejections = ofPrevious.filter((fault) =>
-    /^(is-error|is-error-text|error-200|injection)$/.test(fault),
-  );
-  const bare500 = ofPrevious.filter((fault) => /500|^half-import$/.test(fault));
-  return [
-    ...wrong(rejections.length > 0, 'the previous version was rejected'),
-    ...wrong(bare500.length >= 2, 'the previous version got the same 500 twice'),
-  ];
+  const isRevoked = !isRelease && service.requests.some(({ fault }) => fault === 'key-revoked');
+  // Without an action list, only the previous version and the responses are known.
+  const ofPrevious = service.requests
+    .filter(({ upload }) => Buffer.from(upload?.bytes ?? []).includes(names.previous[1] ?? ''))
+    .map(({ fault = '' }) => fault);
+  const isRejected = ofPrevious.some((fault) => /^(is-error|is-error-text|error-200|injection)$/.test(fault));
+  const isFailedTwice = ofPrevious.filter((fault) => /500|^half-import$/.test(fault)).length >= 2;
+  const isScripted = !hasActionList(schedule);
+  return isRevoked || service.copilots().length === 0 || (isScripted && (isRejected || isFailedTwice));
 }
 
 /** Returns whether the machine was too slow for the time limits, so that the run proves nothing. */
-export function wasTooSlow({ faults }: DistSchedule, { transcript, requests }: DistSimulation): boolean {
-  const { main, post } = transcript;
+export function wasTooSlow({ faults }: DistSchedule, { service, transcript }: DistSimulation): boolean {
+  const { requests } = service;
   // Logged when it happens, and again at the end, under “What happened”.
-  const reported = `${main.log}\n${post?.log ?? ''}`
+  const timeOuts = readLogs(transcript)
     .split('\n')
-    .filter((line) => !line.startsWith('What happened'));
-  const timeOuts = reported.filter((line) => line.includes('no complete response within'));
+    .filter((line) => !line.startsWith('What happened') && line.includes('no complete response within'));
   const hanging = requests.filter(({ fault = '' }) => /^(hang|late|slow-drip|endless)/.test(fault));
   const isOverdue = requests.some(({ call, nth, arrivedMs, effectMs = 0 }) => {
     const planned = faults.find((fault) => fault.call === call && fault.nth === nth)?.delayMs ?? 0;

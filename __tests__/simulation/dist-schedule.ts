@@ -1,52 +1,10 @@
 import fc from 'fast-check';
 import { faultNames, type Call, type Fault, type FaultName } from '../support/fake-service/fault.ts';
-import type { Behaviour } from '../support/fake-service/options.ts';
-
-/** Time and kind of the interruption of the main step: at a request's arrival or after its response, with a delay. */
-export interface DistInterrupt {
-  readonly how: 'cancel' | 'kill' | 'container';
-  readonly call: Call;
-  readonly nth: number;
-  readonly moment: 'arrived' | 'answered';
-  readonly delayMs: number;
-}
-
-export interface DistSchedule {
-  readonly service: DistService;
-  readonly answers: 'json' | 'text' | 'empty';
-  /** Status of the copilot list between a delete and the next import. */
-  readonly pauseListStatus: 429 | 503 | undefined;
-  readonly faults: readonly Fault[];
-  readonly interrupt: DistInterrupt | undefined;
-  readonly waitMs: number;
-  readonly strategy: 'recreate' | 'rolling';
-  readonly unmanaged: 'delete' | 'keep';
-  /** Whether the copilot has a manually created action from the start. */
-  readonly hasHandMade: boolean;
-}
 
 /** The documented API alone, the same with an action list, and two releases of OpenCopilot. */
-export type DistService = 'contract' | 'actionList' | '2.8.0' | 'head';
+type DistService = 'contract' | 'actionList' | '2.8.0' | 'head';
 
 export const timeoutMs = 1_500;
-
-export function describeService(schedule: DistSchedule): Behaviour {
-  const { service, answers, pauseListStatus } = schedule;
-  return {
-    ...(service === 'actionList' ? { hasActionList: true, hasActionsDelete: true } : { service }),
-    answers,
-    ...(pauseListStatus === undefined ? {} : { pauseListStatus }),
-  };
-}
-
-/** Describes the inputs. A service with the documented API alone has no strategy. */
-export function describeInputs({
-  service,
-  strategy,
-  unmanaged,
-}: DistSchedule): Readonly<Record<string, string>> {
-  return service === 'contract' ? {} : { strategy, unmanaged };
-}
 
 /** Returns a delay that makes a response too late, but lets a late effect come before the next request. */
 function delayOf(name: FaultName, waitMs: number): fc.Arbitrary<Pick<Fault, 'delayMs' | 'retryAfter'>> {
@@ -84,12 +42,11 @@ function createFaults(waitMs: number, service: DistService): fc.Arbitrary<Fault[
     // Without an action list, these can't be detected either: rejected requests that were applied, and accepted ones
     // that were not.
     .filter(({ fault: name }) => service !== 'contract' || !/^status-(?:40[0345]-after|202-)/.test(name));
-  const isApart = (faults: readonly Fault[]): boolean =>
-    new Set(faults.map(({ call, nth: count }) => `${call} ${count}`)).size === faults.length;
-  return fc.array(fault, { maxLength: 3 }).filter(isApart);
+  return fc.uniqueArray(fault, { maxLength: 3, selector: ({ call, nth: count }) => `${call} ${count}` });
 }
 
-const interrupts: fc.Arbitrary<DistInterrupt> = fc.record({
+/** Time and kind of the interruption of the main step: at a request's arrival or after its response, with a delay. */
+const interrupts = fc.record({
   how: fc.constantFrom('cancel', 'kill', 'container'),
   call: actionListCalls,
   nth: fc.constantFrom(1, 1, 2),
@@ -103,18 +60,26 @@ const interrupts: fc.Arbitrary<DistInterrupt> = fc.record({
 const waits = fc.constantFrom(500, 500, 500, 500, 500, 500, 500, 1_500, 1_500, 5_000);
 const services = fc.constantFrom<DistService>('contract', 'contract', 'actionList', '2.8.0', 'head');
 
-export const distSchedules: fc.Arbitrary<DistSchedule> = fc
+export type DistSchedule = typeof distSchedules extends fc.Arbitrary<infer Schedule> ? Schedule : never;
+export const distSchedules = fc
   .tuple(waits, services)
   .chain(([waitMs, service]) =>
     fc.record({
-      service: fc.constant(service),
+      ...{
+        waitMs: fc.constant(waitMs),
+        service: fc.constant(service),
+        faults: createFaults(waitMs, service),
+      },
       answers: fc.constantFrom('json', 'json', 'json', 'text', 'empty'),
-      pauseListStatus: fc.option(fc.constantFrom(429, 503), { nil: undefined, freq: 6 }),
-      faults: createFaults(waitMs, service),
+      // Status of the copilot list between a delete and the next import.
+      pause: fc.constantFrom(
+        {},
+        ...([429, 503, 429, 503, 429] as const).map((pauseListStatus) => ({ pauseListStatus })),
+      ),
       interrupt: fc.option(interrupts, { nil: undefined, freq: 2 }),
-      waitMs: fc.constant(waitMs),
       strategy: service === 'contract' ? fc.constant('recreate') : fc.constantFrom('recreate', 'rolling'),
       unmanaged: service === 'contract' ? fc.constant('delete') : fc.constantFrom('delete', 'keep'),
+      // Whether the copilot has a manually created action from the start.
       hasHandMade: service === 'contract' ? fc.constant(false) : fc.boolean(),
     }),
   )

@@ -36,7 +36,7 @@ describe(`simulated runs of the built action, seed ${seed}`, () => {
           const violations = findViolations(schedule, simulation);
           if (violations.length === 0) continue;
           const { main, post } = simulation.transcript;
-          const requests = simulation.requests.map(
+          const requests = simulation.service.requests.map(
             ({ call, status, fault }) => `${call} ${status ?? '–'} ${fault ?? ''}`,
           );
           const parts = [
