@@ -1,223 +1,146 @@
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
-import { listOperations } from '../../src/importer/names.ts';
-import { compareDocuments, listOtherParts, orders, query, reportChanges } from './two-versions.ts';
 import { eachCase } from '../support/each-case.ts';
+import {
+  body,
+  compareDocuments,
+  eachReports,
+  integer,
+  listOtherParts,
+  orders,
+  query,
+  reportChanges,
+  text,
+} from './two-versions.ts';
 
-const pet: JsonObject = {
-  type: 'object',
-  description: 'A pet.',
-  required: ['id', 'name'],
-  properties: {
-    id: { type: 'integer' },
-    name: { type: 'string' },
-    description: { type: 'string', description: 'How it looks.' },
-    parent: { $ref: '#/components/schemas/Pet' },
-  },
+const dry = { name: 'dry', in: 'query', schema: { type: 'boolean' }, description: 'For tests.' };
+const id = { name: 'id', in: 'path', required: true, schema: text };
+const withParameters = (...parameters: readonly JsonObject[]): JsonObject => orders({ parameters });
+const withIn = (path: readonly JsonObject[], ...parameters: readonly JsonObject[]): JsonObject => {
+  const post = { operationId: 'changeOrder', responses: {}, parameters };
+  return orders({}, { paths: { '/orders/{id}': { parameters: path, post } } });
 };
-
-const schema = { $ref: '#/components/schemas/Pet' };
-
-const base = {
-  openapi: '3.0.3',
-  info: { title: 'Pets', version: '1' },
-  servers: [{ url: 'https://api.example.com' }],
-  paths: {
-    '/pets/{id}': {
-      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
-      put: {
-        operationId: 'putPet',
-        summary: 'Replace a pet',
-        parameters: [
-          { name: 'dry', in: 'query', schema: { type: 'boolean' } },
-          { name: 'trace', in: 'header', description: 'For support.', schema: { type: 'string' } },
-        ],
-        requestBody: { content: { 'application/json': { schema } } },
-        responses: { '200': { description: 'Done', content: { 'application/json': { schema } } } },
-        security: [{ key: [] }],
-      },
-    },
-  },
-  components: {
-    schemas: { Pet: pet },
-    securitySchemes: { key: { type: 'apiKey', name: 'X-Key', in: 'header' } },
-  },
-};
-
-type Base = typeof base;
-
-function partsOf(before: JsonObject, after: JsonObject): readonly string[] {
-  const reported = listOtherParts(before, after);
-  return reported.map((line) => line.split(': ')[1] ?? '');
-}
-
-/** Returns which parts of the only operation differ after the document is edited. */
-function partsAfter(edit: (text: string, document: Base) => JsonValue): readonly string[] {
-  const copy = JSON.parse(JSON.stringify(base)) as Base;
-  const edited = edit(JSON.stringify(base), copy) as JsonObject;
-  return partsOf(base, edited);
-}
-
-const replace =
-  (from: string, to: string) =>
-  (text: string): JsonValue => {
-    expect(text).toContain(from);
-    return JSON.parse(text.replaceAll(from, to)) as JsonValue;
-  };
-
-describe('equivalent documents have equal digests', () => {
-  eachCase<(text: string, document: Base) => JsonValue>({
-    'parameters in another order': (_, document) => {
-      document.paths['/pets/{id}'].put.parameters.reverse();
-      return document;
-    },
-    '`required` in another order': replace('["id","name"]', '["name","id"]'),
-    'a false that is the default': replace('"name":"dry",', '"name":"dry","required":false,'),
-    'a parameter of the path that moves into the operation': (_, document) => {
-      const { parameters, put } = document.paths['/pets/{id}'];
-      return {
-        ...document,
-        paths: { '/pets/{id}': { put: { ...put, parameters: [...put.parameters, ...parameters] } } },
-      };
-    },
-    'servers that the operation repeats': (_, document) => {
-      const { put, ...item } = document.paths['/pets/{id}'];
-      return {
-        ...document,
-        paths: { '/pets/{id}': { ...item, put: { ...put, servers: document.servers } } },
-      };
-    },
-  })('%s', (edit) => {
-    expect(partsAfter(edit)).toEqual([]);
-  });
-});
-
-describe('a difference changes a digest', () => {
-  eachCase<[string, (text: string, document: Base) => JsonValue]>({
-    'in a parameter of the path': [
-      'semantics',
-      replace('"required":true,"schema":{"type":"string"}', '"required":true,"schema":{"type":"integer"}'),
-    ],
-    'in the text of a parameter': ['docs', replace('For support.', 'For us.')],
-    'in a property whose name is a keyword': [
-      'semantics',
-      replace('"description":{"type":"string"', '"description":{"type":"integer"'),
-    ],
-    'in a summary': ['docs', replace('Replace a pet', 'Change a pet')],
-  })('%s', ([part, edit]) => {
-    expect(partsAfter(edit)).toEqual([part]);
-  });
-});
-
-const withSchemas = (schemas: JsonObject): JsonObject => ({
-  ...base,
-  components: { ...base.components, schemas },
-});
+const named = (required: readonly string[], description: JsonObject = text): JsonObject =>
+  orders(body({ required, properties: { id: integer, description } }));
 const to = (name: string): string => `#/components/schemas/${name}`;
+const withSchemas = (schemas: JsonObject): JsonObject =>
+  orders(body({ $ref: to('Pet') }), { components: { schemas } });
+const withMapping = (mapping: JsonObject, schemas: JsonObject): JsonObject => {
+  const oneOf = Object.values(mapping).map(($ref) => ({ $ref }));
+  return withSchemas({ Pet: { oneOf, discriminator: { propertyName: 'kind', mapping } }, ...schemas });
+};
+const Cat = { properties: { lives: integer, next: { $ref: to('Pet') } } };
+const Dog = { properties: { barks: { type: 'boolean' } } };
+const pets = withMapping({ c: to('Cat'), d: to('Dog') }, { Cat, Dog });
+const itself = withSchemas({ Pet: { $ref: to('Pet') } });
+const eachOther = withSchemas({ Pet: { $ref: to('A') }, A: { $ref: to('Pet') } });
 
-describe('a mapping of a discriminator', () => {
-  const withMapping = (mapping: JsonObject, schemas: JsonObject): JsonObject => {
-    const oneOf = Object.values(mapping).map(($ref) => ({ $ref }));
-    return withSchemas({ Pet: { oneOf, discriminator: { propertyName: 'kind', mapping } }, ...schemas });
-  };
-  const cat = { properties: { lives: { type: 'integer' }, next: { $ref: to('Pet') } } };
-  const dog = { properties: { barks: { type: 'boolean' } } };
-  const before = withMapping({ c: to('Cat'), d: to('Dog') }, { Cat: cat, Dog: dog });
+eachCase<[before: JsonObject, after: JsonObject]>({
+  'parameters in another order': [withParameters(dry, id), withParameters(id, dry)],
+  '`required` in another order': [named(['id', 'description']), named(['description', 'id'])],
+  'a false that is the default': [withParameters(dry), withParameters({ ...dry, required: false })],
+  'a parameter of the path that moves into the operation': [withIn([id], dry), withIn([], dry, id)],
+  'servers that the operation repeats': [
+    orders({}),
+    orders({ servers: [{ url: 'https://api.example.com' }] }),
+  ],
+  'renamed schemas of a mapping': [pets, withMapping({ c: to('Tom'), d: to('Rex') }, { Tom: Cat, Rex: Dog })],
+  'a schema that is itself': [itself, itself],
+  'two schemas that are each other': [eachOther, eachOther],
+})('equivalent documents have equal digests: %s', ([before, after]) => {
+  expect(listOtherParts(before, after)).toEqual([]);
+});
 
-  test('is equal if the schemas are only renamed', () => {
-    const after = withMapping({ c: to('Tom'), d: to('Rex') }, { Tom: cat, Rex: dog });
-    expect(partsOf(before, after)).toEqual([]);
-  });
+eachCase({
+  'chooses the other schema': withMapping({ d: to('Cat'), c: to('Dog') }, { Cat, Dog }),
+  'chooses by another value': withMapping({ c: to('Cat'), e: to('Dog') }, { Cat, Dog }),
+  'chooses a schema that has changed': withMapping({ c: to('Cat'), d: to('Dog') }, { Cat: {}, Dog }),
+})('a mapping of a discriminator that %s changes a digest', (after) => {
+  expect(listOtherParts(pets, after)).toEqual(['POST /orders/{id}: semantics']);
+});
 
-  test.each<[string, JsonObject]>([
-    ['chooses the other schema', withMapping({ d: to('Cat'), c: to('Dog') }, { Cat: cat, Dog: dog })],
-    ['chooses by another value', withMapping({ c: to('Cat'), e: to('Dog') }, { Cat: cat, Dog: dog })],
-    ['chooses a schema that has changed', withMapping({ c: to('Cat'), d: to('Dog') }, { Cat: {}, Dog: dog })],
-  ])('that %s is one', (_, after) => {
-    expect(partsOf(before, after)).toEqual(expect.arrayContaining(['semantics']));
+describe('a difference is found', () => {
+  eachReports({
+    'in a parameter of the path': [
+      withIn([id]),
+      withIn([{ ...id, schema: integer }]),
+      'breaking type-narrowed: type of path parameter id is now integer, was string',
+    ],
+    'in the text of a parameter': [
+      withParameters(dry),
+      withParameters({ ...dry, description: 'For us.' }),
+      'changes description: description of query parameter dry changed',
+    ],
+    'in a property whose name is a keyword': [
+      named([]),
+      named([], integer),
+      'breaking type-narrowed: type of body field description is now integer, was string',
+    ],
+    'in a summary': [
+      { summary: 'Replaces.' },
+      { summary: 'Changes.' },
+      'changes description: summary changed',
+    ],
   });
 });
 
-const long = Array.from({ length: 5000 }, (_, index): [string, JsonObject] => [
-  index === 0 ? 'Pet' : `N${index}`,
-  { properties: { next: { $ref: to(`N${index + 1}`) } } },
-]);
-
-test.each<[string, JsonObject]>([
-  ['a schema that is itself', { Pet: { $ref: to('Pet') } }],
-  ['two schemas that are each other', { Pet: { $ref: to('A') }, A: { $ref: to('Pet') } }],
-  ['a chain of 5,000 schemas', Object.fromEntries(long)],
-])('%s is digested', (_, schemas) => {
-  expect(partsOf(withSchemas(schemas), withSchemas(schemas))).toEqual([]);
-});
-
-describe('moved operations', () => {
-  const at = (...routes: readonly (readonly [string, string, string?])[]): JsonObject => ({
-    openapi: '3.0.3',
-    paths: Object.fromEntries(
-      routes.map(([method, path, operationId]) => [
-        path,
-        {
-          [method]: { ...(operationId !== undefined && { operationId }), summary: path.replace(/\W+/g, '') },
-        },
-      ]),
-    ),
+/** Creates a document with routes such as `get /pets listPets`. */
+function describeRoutes(routes: readonly string[]): JsonObject {
+  const paths = routes.map((route): [string, JsonValue] => {
+    const [method = '', path = '', operationId] = route.split(' ');
+    const summary = path.replace(/\W+/g, '');
+    return [path, { [method]: { ...(operationId !== undefined && { operationId }), summary } }];
   });
-  const compare = (before: JsonObject, after: JsonObject): readonly string[] => {
-    const { added, removed, modified } = compareDocuments(before, after);
-    return [
-      ...added.map(({ method, path }) => `+ ${method} ${path}`),
-      ...removed.map(({ method, path }) => `- ${method} ${path}`),
-      ...modified.map(
-        ({ operation, movedFrom }) =>
-          `${movedFrom?.method ?? ''} ${movedFrom?.path ?? ''} > ${operation.method} ${operation.path}`,
-      ),
-    ];
-  };
+  return { openapi: '3.0.3', paths: Object.fromEntries(paths) };
+}
 
-  test('are matched by their operationId', () => {
-    expect(compare(at(['get', '/a', 'a']), at(['post', '/b', 'a']))).toEqual(['GET /a > POST /b']);
-  });
-
-  test('are matched by their template if only a parameter was renamed', () => {
-    expect(compare(at(['get', '/a/{id}']), at(['get', '/a/{key}']))).toEqual(['GET /a/{id} > GET /a/{key}']);
-  });
-
-  test('are not matched if two templates differ only in parameter names', () => {
-    const before = at(['get', '/a/{id}'], ['get', '/a/{name}']);
-    expect(compare(before, at(['get', '/a/{key}']))).toEqual([
-      '+ GET /a/{key}',
-      '- GET /a/{id}',
-      '- GET /a/{name}',
-    ]);
-    expect(compare(before, at(['get', '/a/{id}'], ['get', '/a/{other}']))).toEqual([
-      'GET /a/{name} > GET /a/{other}',
-    ]);
-    expect(listOperations(before)).toHaveLength(2);
-  });
-
-  test('are added and removed in the order of the documents', () => {
-    const before = at(['get', '/z', 'z'], ['get', '/a', 'a']);
-    const after = at(['put', '/y', 'y'], ['put', '/b', 'b']);
-    expect(compare(before, after)).toEqual(['+ PUT /y', '+ PUT /b', '- GET /z', '- GET /a']);
-  });
-
-  test('keep their match although another operation takes over their operationId', () => {
-    expect(compare(at(['get', '/a', 'a']), at(['get', '/a', 'b'], ['get', '/c', 'a']))).toEqual([
-      '+ GET /c',
-      '  > GET /a',
-    ]);
-  });
+eachCase<[before: readonly string[], after: readonly string[], reported: readonly string[]]>({
+  'are matched by their operationId': [['get /a a'], ['post /b a'], ['GET /a > POST /b']],
+  'are matched by their template if only a parameter was renamed': [
+    ['get /a/{id}'],
+    ['get /a/{key}'],
+    ['GET /a/{id} > GET /a/{key}'],
+  ],
+  'are not matched if two templates differ only in parameter names': [
+    ['get /a/{id}', 'get /a/{name}'],
+    ['get /a/{key}'],
+    ['+ GET /a/{key}', '- GET /a/{id}', '- GET /a/{name}'],
+  ],
+  'are matched if the other path with their template is unchanged': [
+    ['get /a/{id}', 'get /a/{name}'],
+    ['get /a/{id}', 'get /a/{other}'],
+    ['GET /a/{name} > GET /a/{other}'],
+  ],
+  'are added and removed in the order of the documents': [
+    ['get /z z', 'get /a a'],
+    ['put /y y', 'put /b b'],
+    ['+ PUT /y', '+ PUT /b', '- GET /z', '- GET /a'],
+  ],
+  'keep their match although another operation takes over their operationId': [
+    ['get /a a'],
+    ['get /a b', 'get /c a'],
+    ['+ GET /c', ' > GET /a'],
+  ],
+})('moved operations %s', ([before, after, reported]) => {
+  const { added, removed, modified } = compareDocuments(describeRoutes(before), describeRoutes(after));
+  const write = (route?: { method: string; path: string }): string =>
+    route ? `${route.method} ${route.path}` : '';
+  expect([
+    ...added.map((operation) => `+ ${write(operation)}`),
+    ...removed.map((operation) => `- ${write(operation)}`),
+    ...modified.map(({ operation, movedFrom }) => `${write(movedFrom)} > ${write(operation)}`),
+  ]).toEqual(reported);
 });
 
 test('a schema that is defined inside an unchanged path is compared', () => {
-  const short = { type: 'string', maxLength: 5 };
-  const list = { get: { parameters: [{ name: 'name', in: 'query', schema: short }], responses: {} } };
+  const list = {
+    get: { parameters: [{ name: 'name', in: 'query', schema: { ...text, maxLength: 5 } }], responses: {} },
+  };
   const write = (schema: JsonValue): JsonObject => {
     const { paths, ...rest } = orders(query('name', schema));
     return { ...rest, paths: { ...(paths as JsonObject), '/list': list } };
   };
   const referring = write({ $ref: '#/paths/~1list/get/parameters/0/schema' });
-  expect(reportChanges(write({ type: 'string' }), referring)).toEqual([
+  expect(reportChanges(write(text), referring)).toEqual([
     'breaking limits-narrowed: maxLength of query parameter name is now 5',
   ]);
 });

@@ -1,13 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { findTreatment, schemaKeywords, type SchemaKeyword } from '../../src/compare/schema-keywords.ts';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
+import { eachCase } from '../support/each-case.ts';
 import { nests } from './nested-schemas.ts';
-import { answer, body, orders, reportChanges } from './two-versions.ts';
+import { answer, body, orders, reportChanges, text } from './two-versions.ts';
 
 /** Two schemas that differ in a keyword. The second one accepts fewer values, or the same. */
 type Edit = readonly [wide: JsonObject, narrow: JsonObject];
 
-const text = { type: 'string' };
 const tag = (name: string): JsonObject => ({
   type: 'object',
   required: [name],
@@ -128,49 +128,34 @@ function classesOf(
   return reportChanges(old ?? {}, now ?? {}).map((line) => line.split(' ')[0] ?? '');
 }
 
-/** Lists the keywords whose edits fail a check at a position, without the keywords that the position uses. */
-function listWrong(
-  table: Readonly<Record<string, Edit>>,
-  position: string,
-  isRight: (reported: readonly string[], keyword: string, way: 'forth' | 'back') => boolean,
-  wrap: (schema: JsonValue) => JsonObject = body,
-): readonly string[] {
-  return Object.entries(table).flatMap(([keyword, [wide, narrow]]) => {
-    if (position === 'beside a choice' && keyword === 'anyOf') return [];
-    const isSound =
-      isRight(classesOf([wide, narrow], position, wrap), keyword, 'forth') &&
-      isRight(classesOf([narrow, wide], position, wrap), keyword, 'back');
-    return isSound ? [] : [keyword];
-  });
-}
+type Check = (reported: readonly string[], keyword: string, way: 'forth' | 'back') => boolean;
+type Table = Readonly<Record<string, Edit>>;
 
 describe.each(Object.keys(positions))('%s', (position) => {
-  test('accepting less is breaking, and accepting more is reported and not breaking', () => {
-    const wrong = listWrong(
+  eachCase<[Table, Check, ((schema: JsonValue) => JsonObject)?]>({
+    'accepting less is breaking, and accepting more is reported and not breaking': [
       narrowing,
-      position,
       (reported, _, way) => reported.length > 0 && reported.includes('breaking') === (way === 'forth'),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  test('an undecidable change counts as narrowed', () => {
-    expect(listWrong(puzzling, position, (reported) => reported.includes('breaking'))).toEqual([]);
-  });
-
-  test("a keyword without rules isn't breaking", () => {
-    expect(listWrong(harmless, position, (reported) => !reported.includes('breaking'))).toEqual([]);
-  });
-
-  test('in a response, no change is breaking and every rule is reported', () => {
-    const wrong = listWrong(
+    ],
+    'an undecidable change counts as narrowed': [puzzling, (reported) => reported.includes('breaking')],
+    "a keyword without rules isn't breaking": [harmless, (reported) => !reported.includes('breaking')],
+    'in a response, no change is breaking and every rule is reported': [
       { ...narrowing, ...puzzling },
-      position,
       (reported, keyword) =>
         !reported.includes('breaking') && (reported.length > 0 || keyword === 'readOnly'),
       answer,
+    ],
+  })('%s', ([table, isRight, wrap = body]) => {
+    // A keyword that the position uses can't be edited there.
+    const edits = Object.entries(table).filter(
+      ([keyword]) => position !== 'beside a choice' || keyword !== 'anyOf',
     );
-    expect(wrong).toEqual([]);
+    const wrong = edits.filter(
+      ([keyword, [wide, narrow]]) =>
+        !isRight(classesOf([wide, narrow], position, wrap), keyword, 'forth') ||
+        !isRight(classesOf([narrow, wide], position, wrap), keyword, 'back'),
+    );
+    expect(wrong.map(([keyword]) => keyword)).toEqual([]);
   });
 });
 

@@ -5,13 +5,20 @@ import { listOperations } from '../../src/importer/names.ts';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { describeRemoval, type Comparison } from '../../src/compare/comparison.ts';
 import type { OperationChange } from '../../src/compare/change-rules.ts';
+import { eachCase } from '../support/each-case.ts';
 
-/** Compares two versions of an OpenAPI file, as read from their import documents. */
+export const text = { type: 'string' };
+export const integer = { type: 'integer' };
+export const cat = { type: 'object', required: ['lives'], properties: { lives: integer } };
+export const dog = { type: 'object', required: ['barks'], properties: { barks: text } };
+
+/** Compares two versions of an OpenAPI file, as read from their import documents, or of an operation. */
 export function compareDocuments(before: JsonObject, after: JsonObject): Comparison {
   return compareSpecs(describe(before), describe(after));
 }
 
-function describe(document: JsonObject): Parameters<typeof compareSpecs>[0] {
+function describe(given: JsonObject): Parameters<typeof compareSpecs>[0] {
+  const document = 'openapi' in given || 'swagger' in given ? given : orders(given);
   return { operations: listOperations(document), document };
 }
 
@@ -46,7 +53,10 @@ function digestParts(
   );
 }
 
-/** Lists every change as `class rule: sentence`, including removed operations. */
+/**
+ * Lists every change as `class rule: sentence`, including removed operations. An operation stands for a document that has
+ * only this operation.
+ */
 export function reportChanges(before: JsonObject, after: JsonObject): readonly string[] {
   const { removed, modified } = compareDocuments(before, after);
   return [
@@ -55,11 +65,11 @@ export function reportChanges(before: JsonObject, after: JsonObject): readonly s
   ];
 }
 
-/** Runs a test for each named pair of documents: its changes are reported as listed. */
+/** Runs a test for each named pair of documents or operations: its changes are reported as listed. */
 export function eachReports(
-  cases: Readonly<Record<string, [before: JsonObject, after: JsonObject, reported: readonly string[]]>>,
+  cases: Readonly<Record<string, [before: JsonObject, after: JsonObject, ...reported: string[]]>>,
 ): void {
-  test.each(Object.entries(cases))('%s', (_, [before, after, reported]) => {
+  eachCase(cases)('%s', ([before, after, ...reported]) => {
     expect(reportChanges(before, after)).toEqual(reported);
   });
 }
@@ -90,4 +100,30 @@ export function body(schema: JsonValue, more: JsonObject = {}): JsonObject {
 
 export function answer(schema: JsonValue, status = '200'): JsonObject {
   return { responses: { [status]: { description: '', content: { 'application/json': { schema } } } } };
+}
+
+type Pair = readonly [before: JsonValue, after: JsonValue];
+type Versions = [before: JsonObject, after: JsonObject];
+
+/** Creates two versions of an operation whose body has another schema. */
+export function bodies(before: JsonValue, after: JsonValue, schemas: JsonObject = {}): Versions {
+  const write = (schema: JsonValue): JsonObject => orders(body(schema), { components: { schemas } });
+  return [write(before), write(after)];
+}
+
+/** Creates two versions of an operation whose body has fields, each of which has two versions of its schema. */
+export function fields(given: Readonly<Record<string, Pair>>, schemas: JsonObject = {}): Versions {
+  const write = (index: 0 | 1): JsonObject => ({
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(given).map(([name, pair]) => [name, pair[index]])),
+  });
+  return bodies(write(0), write(1), schemas);
+}
+
+/** Creates two versions of an operation with query parameters, each of which has two versions of its schema. */
+export function queries(given: Readonly<Record<string, Pair>>): Versions {
+  const write = (index: 0 | 1): JsonObject => ({
+    parameters: Object.entries(given).map(([name, pair]) => ({ name, in: 'query', schema: pair[index] })),
+  });
+  return [write(0), write(1)];
 }
