@@ -24,27 +24,22 @@ const { on: sync } = load(read('.github/workflows/sync.yml')) as {
 };
 const syncInputs = sync.workflow_call.inputs;
 
-interface Concurrency {
-  readonly 'cancel-in-progress': boolean;
-  readonly queue?: string;
-}
-
 interface Step {
   readonly uses?: string;
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
-interface Job extends Step {
-  /** Steps, or `undefined` if the job calls another workflow. */
-  readonly steps?: readonly Step[];
+interface Timing {
+  readonly concurrency?: { readonly 'cancel-in-progress': boolean; readonly queue?: string };
   readonly 'timeout-minutes'?: number;
-  readonly concurrency?: Concurrency;
 }
 
-interface Workflow {
+/** A job without steps calls another workflow. */
+type Job = Step & Timing & { readonly steps?: readonly Step[] };
+
+interface Workflow extends Timing {
   readonly on: unknown;
   readonly permissions?: unknown;
-  readonly concurrency?: Concurrency;
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
@@ -52,10 +47,15 @@ function read(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
 
-function readWorkflows(folder: string): readonly (readonly [string, Workflow])[] {
+/** Lists the files of a folder whose names have the ending. */
+function listFiles(folder: string, ending: string): readonly string[] {
   return readdirSync(join(root, folder))
-    .filter((name) => name.endsWith('.yml'))
-    .map((name) => [name, load(read(`${folder}/${name}`)) as Workflow] as const);
+    .filter((name) => name.endsWith(ending))
+    .map((name) => posix.join(folder, name));
+}
+
+function readWorkflows(folder: string): readonly (readonly [string, Workflow])[] {
+  return listFiles(folder, '.yml').map((path) => [path, load(read(path)) as Workflow] as const);
 }
 
 function listSteps(workflow: Workflow): readonly Step[] {
@@ -79,29 +79,18 @@ function readUnion(path: string, name: string): readonly string[] {
   return [...body.matchAll(/'([^']+)'/gu)].map(([, value = '']) => value);
 }
 
-describe('the tables of inputs and outputs', () => {
-  test('match action.yml', async () => {
-    const path = join(root, 'docs', 'reference.md');
-    const document = readFileSync(path, 'utf8');
-    const config = await resolveConfig(path);
-    const rendered = renderReportFields(renderTables(document, manifest), reportSchema);
-    expect(await format(rendered, { ...config, parser: 'markdown' })).toBe(document);
-  });
-
-  test('fail if an input has no description', () => {
-    const incomplete = { ...manifest, inputs: { ...manifest.inputs, 'new-one': {} } };
-    expect(() => renderTables('', incomplete)).toThrow('the input new-one has no description');
-  });
-
-  test('fail if a document has no markers', () => {
-    expect(() => renderTables('# Title', manifest)).toThrow('<!-- inputs -->');
-  });
+test.each<[string, (text: string) => string]>([
+  ['docs/reference.md', (text) => renderReportFields(renderTables(text, manifest), reportSchema)],
+  ['docs/breaking-changes.md', renderComparison],
+])('the tables of %s match action.yml, the schema and the code', async (path, render) => {
+  const config = await resolveConfig(join(root, path));
+  expect(await format(render(read(path)), { ...config, parser: 'markdown' })).toBe(read(path));
 });
 
-test('the table of docs/breaking-changes.md matches the code', async () => {
-  const page = read('docs/breaking-changes.md');
-  const config = await resolveConfig(join(root, 'docs/breaking-changes.md'));
-  expect(await format(renderComparison(page), { ...config, parser: 'markdown' })).toBe(page);
+test('the tables fail if an input has no description, or if a document has no markers', () => {
+  const incomplete = { ...manifest, inputs: { ...manifest.inputs, 'new-one': {} } };
+  expect(() => renderTables('', incomplete)).toThrow('the input new-one has no description');
+  expect(() => renderTables('# Title', manifest)).toThrow('<!-- inputs -->');
 });
 
 /** All pages, by their path. */
@@ -111,9 +100,7 @@ const documents = [
   'SECURITY.md',
   'RELEASE.md',
   'CODE_OF_CONDUCT.md',
-  ...readdirSync(join(root, 'docs'))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
+  ...listFiles('docs', '.md'),
 ].map((path) => ({ path, text: read(path) }));
 const everything = documents.map(({ text }) => text).join('\n');
 
@@ -153,10 +140,7 @@ describe('the documents', () => {
   });
 
   test('and the workflows name only existing sources', () => {
-    const workflows = readdirSync(join(root, '.github/workflows')).map((name) =>
-      read(`.github/workflows/${name}`),
-    );
-    const texts = [everything, ...workflows].join('\n');
+    const texts = [everything, ...listFiles('.github/workflows', '').map(read)].join('\n');
     const named = new Set(texts.match(/\b(?:src|scripts|__tests__)\/[\w./-]*\w/gu));
     expect(named.size).toBeGreaterThan(20);
     expect([...named].filter((path) => !existsSync(join(root, path)))).toEqual([]);
@@ -195,22 +179,16 @@ function isTarget(from: string, target: string): boolean {
   return headings.includes(heading);
 }
 
-describe('the page about multiple copilots', () => {
+test('the page about multiple copilots shows valid config files, and explains each of their keys', () => {
   const guide = read('docs/multiple-copilots.md');
-  const blocks = [...guide.matchAll(/^```yaml\n([\s\S]*?)^```/gmu)].map(([, yaml = '']) => yaml);
   const schema = JSON.parse(read('schema/copilots.schema.json')) as RootSchema;
-
-  test('shows valid config files', () => {
-    const configs = blocks.filter((block) => /^targets:/mu.test(block));
-    expect(configs).toHaveLength(3);
-    for (const config of configs) expect(checkShape(load(config) as JsonValue, schema)).toEqual([]);
-  });
-
-  test('explains every key of the config file', () => {
-    const keys = Object.keys(schema.definitions['target']?.properties ?? {});
-    expect(keys.length).toBeGreaterThan(5);
-    expect(keys.filter((key) => !new RegExp(`^\\|[^|]*\`${key}\``, 'mu').test(guide))).toEqual([]);
-  });
+  const blocks = [...guide.matchAll(/^```yaml\n([\s\S]*?)^```/gmu)].map(([, yaml = '']) => yaml);
+  const configs = blocks.filter((block) => /^targets:/mu.test(block));
+  expect(configs).toHaveLength(3);
+  for (const config of configs) expect(checkShape(load(config) as JsonValue, schema)).toEqual([]);
+  const keys = Object.keys(schema.definitions['target']?.properties ?? {});
+  expect(keys.length).toBeGreaterThan(5);
+  expect(keys.filter((key) => !new RegExp(`^\\|[^|]*\`${key}\``, 'mu').test(guide))).toEqual([]);
 });
 
 describe.each(readWorkflows('examples'))('the example %s', (name, workflow) => {
@@ -219,7 +197,7 @@ describe.each(readWorkflows('examples'))('the example %s', (name, workflow) => {
 
   test('uses the action, or the workflow around it, with inputs that it has, the required ones among them', () => {
     // The workflow that comments for another one runs no sync.
-    expect(own.length).toBe(name === 'fork-comment.yml' ? 0 : own.length || 1);
+    expect(own.length).toBe(name === 'examples/fork-comment.yml' ? 0 : own.length || 1);
     for (const { uses = '', with: given = {} } of own) {
       const known = uses.includes('sync.yml') ? syncInputs : manifest.inputs;
       expect(Object.keys(given).filter((input) => known[input] === undefined)).toEqual([]);
@@ -270,36 +248,28 @@ describe.each(readWorkflows('.github/workflows'))('this repository’s workflow 
   });
 });
 
-describe('examples for users', () => {
+test('the examples for users put all runs that sync a copilot into one group', () => {
   const folders = ['.', 'docs', 'examples', '.github/workflows'];
-  const texts = folders.flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .filter((name) => /\.(?:md|yml)$/.test(name))
-      .map((name) => [`${folder}/${name}`, read(`${folder}/${name}`)] as const),
-  );
-
-  test('put all runs that sync a copilot into one group', () => {
-    const groups = texts
-      .flatMap(([, text]) => [...text.matchAll(/\bgroup: *([^,\n]*1f0c2f3e[^,\n]*)/g)])
-      .map(([, group = '']) => group.replace("${{ github.event.number || 'sync' }}", 'sync'));
-    expect(groups.length).toBeGreaterThan(3);
-    expect(new Set(groups)).toEqual(new Set(['copilot-1f0c2f3e-sync']));
-  });
+  const groups = folders
+    .flatMap((folder) => ['.md', '.yml'].flatMap((ending) => listFiles(folder, ending)))
+    .flatMap((path) => [...read(path).matchAll(/\bgroup: *([^,\n]*1f0c2f3e[^,\n]*)/g)])
+    .map(([, group = '']) => group.replace("${{ github.event.number || 'sync' }}", 'sync'));
+  expect(groups.length).toBeGreaterThan(3);
+  expect(new Set(groups)).toEqual(new Set(['copilot-1f0c2f3e-sync']));
 });
 
 describe('the schemas', () => {
-  const schemas = readdirSync(join(root, 'schema')).filter((name) => name.endsWith('.schema.json'));
-  const address = `https://raw.githubusercontent.com/${ownName}/main/schema`;
+  const address = `https://raw.githubusercontent.com/${ownName}/main`;
 
-  test.each(schemas)('%s has a permanent URL', (name) => {
-    expect(JSON.parse(read(`schema/${name}`))).toMatchObject({ $id: `${address}/${name}` });
+  test.each(listFiles('schema', '.schema.json'))('%s has a permanent URL', (path) => {
+    expect(JSON.parse(read(path))).toMatchObject({ $id: `${address}/${path}` });
   });
 
   test('that users write files for are ready for SchemaStore', () => {
     const entries = JSON.parse(read('schema/catalog.json')) as readonly Record<string, unknown>[];
     expect(entries.map(({ url }) => url)).toEqual([
-      `${address}/copilots.schema.json`,
-      `${address}/accepted-changes.schema.json`,
+      `${address}/schema/copilots.schema.json`,
+      `${address}/schema/accepted-changes.schema.json`,
     ]);
     for (const entry of entries)
       expect(Object.keys(entry)).toEqual(['name', 'description', 'fileMatch', 'url']);

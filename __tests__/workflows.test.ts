@@ -1,28 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type * as WorkflowParser from '@actions/workflow-parser';
 import type * as ActionParser from '@actions/workflow-parser/actions/action-parser';
 import { build } from 'esbuild';
 import { load } from 'js-yaml';
 import { listSnippets } from '../scripts/workflow-snippets.ts';
+import { projectFolder } from './support/folders.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const folders = ['.github/workflows', 'examples'];
-const files = folders.flatMap((folder) =>
-  readdirSync(join(root, folder))
+interface Named {
+  readonly name: string;
+  readonly text: string;
+}
+
+const read = (name: string): Named => ({ name, text: readFileSync(join(projectFolder, name), 'utf8') });
+
+const files = ['.github/workflows', 'examples'].flatMap((folder) =>
+  readdirSync(join(projectFolder, folder))
     .filter((name) => name.endsWith('.yml'))
-    .map((name) => {
-      const path = `${folder}/${name}`;
-      return { name: path, text: readFileSync(join(root, path), 'utf8') };
-    }),
+    .map((name) => read(`${folder}/${name}`)),
 );
-
-const actions = ['action.yml', '.github/actions/expect-afterwards/action.yml'].map((name) => ({
-  name,
-  text: readFileSync(join(root, name), 'utf8'),
-}));
+const snippets = listSnippets(projectFolder);
 
 type Parser = Pick<typeof WorkflowParser, 'NoOperationTraceWriter' | 'parseWorkflow'> &
   Pick<typeof ActionParser, 'parseAction'>;
@@ -38,7 +36,7 @@ async function loadParser(): Promise<Parser> {
     ...options,
     stdin: {
       contents: `export * from '@actions/workflow-parser'; export * from '@actions/workflow-parser/actions/action-parser';`,
-      resolveDir: root,
+      resolveDir: projectFolder,
     },
   });
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
@@ -47,20 +45,11 @@ async function loadParser(): Promise<Parser> {
 
 const { NoOperationTraceWriter, parseAction, parseWorkflow } = await loadParser();
 
-interface Named {
-  readonly name: string;
-  readonly text: string;
-}
-
 /** Lists the errors that GitHub would report before it runs the workflow. */
 function listFaults({ name, text }: Named): readonly string[] {
   const { context } = parseWorkflow({ name, content: text }, new NoOperationTraceWriter());
   return context.errors.getErrors().map(({ message }) => message);
 }
-
-test.each([...files, ...listSnippets(root)])('$name is a workflow that GitHub accepts', (workflow) => {
-  expect(listFaults(workflow)).toEqual([]);
-});
 
 /**
  * Lists the errors that the runner would report about the action's metadata. An expression in a text makes it reject
@@ -71,62 +60,60 @@ function listActionFaults({ name, text }: Named): readonly string[] {
   return context.errors.getErrors().map(({ message }) => message);
 }
 
-test.each(actions)('$name is an action that runners load', (action) => {
-  expect(listActionFaults(action)).toEqual([]);
+test.each([...files, ...snippets])('$name is a workflow that GitHub accepts', (workflow) => {
+  expect(listFaults(workflow)).toEqual([]);
 });
 
-test('an action with an expression in its description is invalid', () => {
-  const [action] = actions;
-  const text = (action?.text ?? '').replace(
-    'Number of operations that are synced, after selection.',
-    'Use ${{ steps.sync.outputs.operations }}.',
-  );
-  expect(listActionFaults({ name: 'action.yml', text })).toEqual([
-    expect.stringContaining('Unrecognized named-value'),
-  ]);
-});
-
-test('a workflow with a typo is invalid', () => {
+test('there are snippets, and a workflow with a typo is invalid, so that the rule above can fail', () => {
+  expect(snippets.map(({ name }) => name)).toContain('README.md:1');
   const text =
     'on: push\njobs:\n  sync:\n    runs-on: ubuntu-latest\n    time-out: 5\n    steps: [{ run: exit }]\n';
   expect(listFaults({ name: 'slip.yml', text })).toEqual([expect.stringContaining("'time-out'")]);
 });
 
-interface Input {
-  readonly default?: string | number | boolean;
+test.each(['action.yml', '.github/actions/expect-afterwards/action.yml'])('runners load %s', (name) => {
+  expect(listActionFaults(read(name))).toEqual([]);
+});
+
+test('an action with an expression in its description is invalid', () => {
+  const { name, text } = read('action.yml');
+  const invalid = text.replace('that are synced, after selection.', '${{ steps.sync.outputs.operations }}.');
+  const fault = expect.stringContaining('Unrecognized named-value') as string;
+  expect(listActionFaults({ name, text: invalid })).toEqual([fault]);
+});
+
+interface Inputs {
+  readonly inputs: Readonly<Record<string, { readonly default?: string | number | boolean }>>;
 }
 
 test('the reusable workflow has every input of the action with its default, except those that the caller provides', () => {
-  const read = (name: string): unknown => load(readFileSync(join(root, name), 'utf8'));
-  const action = read('action.yml') as { readonly inputs: Readonly<Record<string, Input>> };
-  const workflow = read('.github/workflows/sync.yml') as {
-    readonly on: { readonly workflow_call: { readonly inputs: Readonly<Record<string, Input>> } };
-    readonly jobs: {
-      readonly sync: { readonly steps: readonly { readonly with: Readonly<Record<string, string>> }[] };
-    };
+  const action = load(read('action.yml').text) as Inputs;
+  const { jobs, on } = load(read('.github/workflows/sync.yml').text) as {
+    readonly on: { readonly workflow_call: Inputs };
+    readonly jobs: { readonly sync: { readonly steps: readonly { readonly with: object }[] } };
   };
   // A secret, the run's token, and an input that needs a permission of the caller.
   const apart = ['api-key', 'github-token', 'comment'];
   const names = Object.keys(action.inputs).filter((name) => !apart.includes(name));
-  const defaults = ({ inputs }: { readonly inputs: Readonly<Record<string, Input>> }) =>
+  const defaults = ({ inputs }: Inputs) =>
     names.map((name) => [name, inputs[name] && String(inputs[name].default ?? '')]);
   // The reusable workflow must catch up on missed changes in many repositories.
   const expected = defaults(action).map(([name, value]) => [name, name === 'base' ? 'last-success' : value]);
-  expect(defaults(workflow.on.workflow_call)).toEqual(expected);
-  const passed = workflow.jobs.sync.steps.at(-1)?.with ?? {};
-  expect(names.filter((name) => passed[name] !== `\${{ inputs.${name} }}`)).toEqual([]);
+  expect(defaults(on.workflow_call)).toEqual(expected);
+  expect(jobs.sync.steps.at(-1)?.with).toMatchObject(
+    Object.fromEntries(names.map((name) => [name, `\${{ inputs.${name} }}`])),
+  );
 });
 
 test.each([
   ['README.md', 'steps.sync.outputs.outcome'],
   ['docs/migrating.md', 'curl'],
 ])('the step in %s is valid', (page, content) => {
-  const text = readFileSync(join(root, page), 'utf8');
-  const [, steps = ''] = /^```yaml\n(- [\s\S]*?)^```/mu.exec(text) ?? [];
+  const [, steps = ''] = /^```yaml\n(- [\s\S]*?)^```/mu.exec(read(page).text) ?? [];
   const indented = steps.replace(/^(?=.)/gmu, '      ');
-  const workflow = `on: push\njobs:\n  sync:\n    runs-on: ubuntu-latest\n    steps:\n${indented}`;
+  const text = `on: push\njobs:\n  sync:\n    runs-on: ubuntu-latest\n    steps:\n${indented}`;
   expect(steps).toContain(content);
-  expect(listFaults({ name: page, text: workflow })).toEqual([]);
+  expect(listFaults({ name: page, text })).toEqual([]);
 });
 
 interface Steps {
@@ -147,8 +134,4 @@ test.each(files)('Bash can parse every script of $name', ({ text }) => {
     const { stderr } = spawnSync('bash', ['-n'], { input: script, encoding: 'utf8' });
     expect({ script, stderr }).toEqual({ script, stderr: '' });
   }
-});
-
-test('there are snippets, so that the rules above can fail', () => {
-  expect(listSnippets(root).map(({ name }) => name)).toContain('README.md:1');
 });
