@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   listNaming,
   nameRelease,
@@ -13,44 +12,42 @@ import {
 } from '../../scripts/release.ts';
 import { readSbom } from '../../scripts/sbom.ts';
 import { isFull } from '../support/depth.ts';
+import { projectFolder as root } from '../support/folders.ts';
 import { createPushStage, namesOf, newOperations } from '../support/push-stage.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const commit = 'a'.repeat(40);
 
 describe('the examples for users', () => {
-  test.each([
-    ['uses: OWNER/copilot-swagger-sync@v1', 'uses: acme/copilot-swagger-sync@v1.2.3'],
-    [
-      `uses: OWNER/copilot-swagger-sync/.github/workflows/sync.yml@${'b'.repeat(40)} # v1.2.2`,
-      'uses: acme/copilot-swagger-sync/.github/workflows/sync.yml@v1.2.3',
-    ],
-    [
-      'gh attestation verify x --repo OWNER/copilot-swagger-sync\n',
-      'gh attestation verify x --repo acme/copilot-swagger-sync\n',
-    ],
-    [
-      'https://raw.githubusercontent.com/OWNER/copilot-swagger-sync/v1/schema/copilots.schema.json',
-      'https://raw.githubusercontent.com/acme/copilot-swagger-sync/v1.2.3/schema/copilots.schema.json',
-    ],
-    ['git clone --branch v1 "$ACTION_REPOSITORY"', 'git clone --branch v1.2.3 "$ACTION_REPOSITORY"'],
-    ['        OWNER/*: ref-pin\n', '        acme/*: ref-pin\n'],
-    ['* @OWNER\n', '* @acme\n'],
-    [
-      'https://raw.githubusercontent.com/OWNER/copilot-swagger-sync/main/schema/copilots.schema.json',
-      'https://raw.githubusercontent.com/acme/copilot-swagger-sync/main/schema/copilots.schema.json',
-    ],
-    [
-      'https://img.shields.io/github/v/release/OWNER/copilot-swagger-sync)',
-      'https://img.shields.io/github/v/release/acme/copilot-swagger-sync)',
-    ],
-    [
-      'scorecard.dev/viewer/?uri=github.com/OWNER/copilot-swagger-sync)',
-      'scorecard.dev/viewer/?uri=github.com/acme/copilot-swagger-sync)',
-    ],
-    ['uses: actions/checkout@v7', 'uses: actions/checkout@v7'],
-    ['pin it: OWNER/copilot-swagger-sync@<40 digits>', 'pin it: OWNER/copilot-swagger-sync@<40 digits>'],
-  ])('%s names the account and the tag of a release', (before, after) => {
+  test('name the account and the tag of a release, and other lines do not change', () => {
+    const previous = 'b'.repeat(40);
+    const before = `
+uses: OWNER/copilot-swagger-sync@v1
+uses: OWNER/copilot-swagger-sync/.github/workflows/sync.yml@${previous} # v1.2.2
+gh attestation verify x --repo OWNER/copilot-swagger-sync
+https://raw.githubusercontent.com/OWNER/copilot-swagger-sync/v1/schema/copilots.schema.json
+git clone --branch v1 "$ACTION_REPOSITORY"
+        OWNER/*: ref-pin
+* @OWNER
+https://raw.githubusercontent.com/OWNER/copilot-swagger-sync/main/schema/copilots.schema.json
+https://img.shields.io/github/v/release/OWNER/copilot-swagger-sync)
+scorecard.dev/viewer/?uri=github.com/OWNER/copilot-swagger-sync)
+uses: actions/checkout@v7
+pin it: OWNER/copilot-swagger-sync@<40 digits>
+`;
+    const after = `
+uses: acme/copilot-swagger-sync@v1.2.3
+uses: acme/copilot-swagger-sync/.github/workflows/sync.yml@v1.2.3
+gh attestation verify x --repo acme/copilot-swagger-sync
+https://raw.githubusercontent.com/acme/copilot-swagger-sync/v1.2.3/schema/copilots.schema.json
+git clone --branch v1.2.3 "$ACTION_REPOSITORY"
+        acme/*: ref-pin
+* @acme
+https://raw.githubusercontent.com/acme/copilot-swagger-sync/main/schema/copilots.schema.json
+https://img.shields.io/github/v/release/acme/copilot-swagger-sync)
+scorecard.dev/viewer/?uri=github.com/acme/copilot-swagger-sync)
+uses: actions/checkout@v7
+pin it: OWNER/copilot-swagger-sync@<40 digits>
+`;
     expect(nameRelease(before, { owner: 'acme', version: '1.2.3' })).toBe(after);
   });
 
@@ -63,7 +60,7 @@ describe('the examples for users', () => {
   test('name the account and the version of package.json everywhere, by tag or by commit', () => {
     const readme = readFileSync(join(root, 'README.md'), 'utf8');
     const [, pinned] = /copilot-swagger-sync@([0-9a-f]{40})/u.exec(readme) ?? [];
-    const release = { ...readReleaseName(root), ...(pinned === undefined ? {} : { commit: pinned }) };
+    const release = { ...readReleaseName(root), ...(pinned !== undefined && { commit: pinned }) };
     const files = listNaming(root).map((path) => [path, readFileSync(join(root, path), 'utf8')] as const);
     expect(files.filter(([, text]) => text.includes('/copilot-swagger-sync@')).length).toBeGreaterThan(10);
     expect(files.map(([path, text]) => [path, nameRelease(text, selectName(path, release))])).toEqual(files);
@@ -91,10 +88,6 @@ describe('a release', () => {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   });
 
-  /**
-   * Runs the tests of the release.
-   * @throws Error with the failure
-   */
   const passOwnTests = (): void => {
     const jest = ['node_modules/jest/bin/jest.js', '--runInBand', 'docs.test', 'workflows.test'];
     execFileSync(process.execPath, jest, { cwd: folder, stdio: 'pipe' });
@@ -113,9 +106,7 @@ describe('a release', () => {
   });
 
   // The last test runs them again, on the same files with one more change.
-  (isFull ? test : test.skip)('passes its own tests, as the release workflow demands', () => {
-    passOwnTests();
-  });
+  (isFull ? test : test.skip)('passes its own tests, as the release workflow demands', passOwnTests);
 
   test('is the reference that another repository uses', async () => {
     const called = join(folder, '..', `${folder.split('/').at(-1) ?? ''}-called`);
