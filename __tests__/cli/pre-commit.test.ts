@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gitEnv } from '../support/git-process.ts';
 import { compileCache, projectFolder } from '../support/folders.ts';
 import { commandLineEntry } from './run-command-line.ts';
 
@@ -25,11 +26,10 @@ afterEach(() => {
 });
 
 function git(...args: readonly string[]): { readonly status: number | null; readonly stdout: string } {
-  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.com', '-c', 'commit.gpgsign=false'];
-  const { status, stdout, stderr } = spawnSync('git', [...identity, ...args], {
+  const { status, stdout, stderr } = spawnSync('git', args, {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, ...compileCache },
+    env: { ...process.env, ...gitEnv, ...compileCache },
   });
   return { status, stdout: `${stdout}${stderr}` };
 }
@@ -54,19 +54,12 @@ paths:
 test('the hook has four lines, allows a good file, and stops a broken file and a breaking change', () => {
   expect(hook.trim().split('\n')).toHaveLength(4);
   const good = describeApi('listOrders');
-  expect(commit(good)).toMatchObject({ status: 0, stdout: expect.stringContaining('1 operation') as string });
-  expect(commit(good.replace('List the', 'Lists all'))).toMatchObject({
-    status: 0,
-    stdout: expect.stringContaining('1 operation modified') as string,
-  });
-  expect(commit(`${good}  /a: { get: { $ref: '#/x' } }\n`)).toMatchObject({
-    status: 1,
-    stdout: expect.stringContaining('error: The reference') as string,
-  });
-  expect(commit(describeApi('findOrders'))).toMatchObject({
-    status: 1,
-    stdout: expect.stringContaining('Blocked by 1 breaking change') as string,
-  });
+  const succeed = (words: string) => ({ status: 0, stdout: expect.stringContaining(words) as string });
+  const fail = (words: string) => ({ ...succeed(words), status: 1 });
+  expect(commit(good)).toMatchObject(succeed('1 operation'));
+  expect(commit(good.replace('List the', 'Lists all'))).toMatchObject(succeed('1 operation modified'));
+  expect(commit(`${good}  /a: { get: { $ref: '#/x' } }\n`)).toMatchObject(fail('error: The reference'));
+  expect(commit(describeApi('findOrders'))).toMatchObject(fail('Blocked by 1 breaking change'));
   expect(commit(undefined).status).toBe(0);
 });
 

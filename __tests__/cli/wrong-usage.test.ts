@@ -6,7 +6,7 @@ import { parseArguments } from '../../src/cli/parse-arguments.ts';
 import { readInputs } from '../../src/cli/read-inputs.ts';
 import { createPlainLog } from '../../src/runner/log.ts';
 import { describeApi } from '../support/spec-files.ts';
-import { type CommandLineRun, runCommandLine } from './run-command-line.ts';
+import { runCommandLine } from './run-command-line.ts';
 
 let folder: string;
 
@@ -19,13 +19,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(folder, { recursive: true }));
-
-function runHere(
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<CommandLineRun> {
-  return runCommandLine(args, { cwd: folder, env });
-}
 
 /** A wrong value of each option that has one, and what the error names. */
 const wrongValues: Readonly<Record<string, string>> = {
@@ -66,32 +59,21 @@ test.each(cases)('%s --%s with a wrong value is an error that names the option',
 });
 
 test.each([
-  [[], /^A command is missing\.$/u],
-  [['chek'], /^Unknown command `chek`\. Did you mean `check`\?$/u],
-  [['check'], /^FILE is expected, but the number of files is 0\.$/u],
-  [['check', 'a.json', 'a.json'], /the number of files is 2\.$/u],
-  [['diff', 'a.json'], /^OLD NEW .*, but the number of files is 1\.$/u],
-  [['diff', 'a.json', 'a.json', '--base', 'main'], /the number of files is 2\.$/u],
-  [
-    ['check', 'a.json', '--overlay-file', 'x'],
-    /^Unknown option `--overlay-file`\. Did you mean `--overlay-files`\?$/u,
-  ],
-  [['check', 'a.json', '--api-key', 'x'], /^Unknown option `--api-key`\.$/u],
-  [['check', 'a.json', '--rewrite'], /--rewrite/u],
-  [['check', 'a.json', '--rewrite', ''], /^The option `--rewrite` has no value\.$/u],
-  [['check', 'a.json', '--help=x'], /--help/u],
-  [
-    ['check', 'a.json', '--rewrite', 'auto', '--rewrite', 'never'],
-    /^The option `--rewrite` can have only one value\.$/u,
-  ],
-  [['check', 'a.json', '--overlay-files', 'none.yaml'], /^There is no file “none\.yaml”\.$/u],
-  [['diff', 'a.json', '--base', 'copilot'], /^The option `--base` names no commit\. /u],
-  [
-    ['preview', 'a.json'],
-    /^`--base` is missing\. .*`COPILOT_API_KEY` and `--base-url` and `--copilot-id`\.$/u,
-  ],
-])('%j is an error', (args, error) => {
-  expect(() => readHere(args)).toThrow(error);
+  ['chek', /^Unknown command `chek`\. Did you mean `check`\?$/u],
+  ['check', /^FILE is expected, but the number of files is 0\.$/u],
+  ['check a.json a.json', /the number of files is 2\.$/u],
+  ['diff a.json', /^OLD NEW .*, but the number of files is 1\.$/u],
+  ['diff a.json a.json --base main', /the number of files is 2\.$/u],
+  ['check a.json --overlay-file x', /^Unknown option `--overlay-file`\. Did you mean `--overlay-files`\?$/u],
+  ['check a.json --api-key x', /^Unknown option `--api-key`\.$/u],
+  ['check a.json --rewrite=', /^The option `--rewrite` has no value\.$/u],
+  ['check a.json --help=x', /--help/u],
+  ['check a.json --rewrite auto --rewrite never', /^The option `--rewrite` can have only one value\.$/u],
+  ['check a.json --overlay-files none.yaml', /^There is no file “none\.yaml”\.$/u],
+  ['diff a.json --base copilot', /^The option `--base` names no commit\. /u],
+  ['preview a.json', /^`--base` is missing\. .*`COPILOT_API_KEY` and `--base-url` and `--copilot-id`\.$/u],
+])('%s is an error', (line, error) => {
+  expect(() => readHere(line.split(' '))).toThrow(error);
 });
 
 test.each([
@@ -104,7 +86,7 @@ test.each([
   [['check', 'b.json'], /^Error: There is no file “b\.json”\./u],
   [['check', 'a.json', '--output', 'none/x'], /^Error: ENOENT/u],
 ])('%j exits with 2 and one error', async (args, error) => {
-  const { exitCode, stderr, stdout } = await runHere(args);
+  const { exitCode, stderr, stdout } = await runCommandLine(args, { cwd: folder });
   expect(stderr).toMatch(error);
   expect([exitCode, stdout]).toEqual([2, '']);
 });
@@ -115,20 +97,15 @@ test('a repeated option is another line', () => {
 });
 
 test('variables of the action’s inputs aren’t read', async () => {
-  const { stderr } = await runHere(['check', 'a.json'], { INPUT_REWRITE: 'x', 'INPUT_SWAGGER-FILE': 'y' });
+  const env = { INPUT_REWRITE: 'x', 'INPUT_SWAGGER-FILE': 'y' };
+  const { stderr } = await runCommandLine(['check', 'a.json'], { cwd: folder, env });
   expect(stderr).toBe('');
 });
 
-test.each([
-  ['--help'],
-  ['-h'],
-  ['help'],
-  ['check', '-h'],
-  ['check', '--help'],
-  ['diff', '--help'],
-  ['preview', '--help'],
-])('%s %s is help that fits on one screen', (...args) => {
-  const lines = (parseArguments(args) as string).split('\n');
+const helps = ['--help', '-h', 'help', 'check -h', 'check --help', 'diff --help', 'preview --help'];
+
+test.each(helps)('%s is help that fits on one screen', (line) => {
+  const lines = (parseArguments(line.split(' ')) as string).split('\n');
   expect(lines.length).toBeLessThanOrEqual(24);
   expect(lines.filter((line) => line.length > 100)).toEqual([]);
   expect(lines.filter((line) => /^ {2}--\S+\s*$/u.test(line))).toEqual([]);
