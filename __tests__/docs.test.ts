@@ -11,6 +11,7 @@ import {
 } from '../scripts/manifest-tables.ts';
 import { readReleaseName } from '../scripts/release.ts';
 import { checkShape, type RootSchema } from '../src/syntax/check-shape.ts';
+import packageJson from '../package.json' with { type: 'json' };
 import reportSchema from '../schema/report.schema.json' with { type: 'json' };
 import type { JsonValue } from '../src/syntax/json.ts';
 
@@ -147,9 +148,8 @@ describe('the documents', () => {
   });
 
   test('name only existing npm scripts', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
     const named = [...everything.matchAll(/npm run ([\w:-]+)/gu)].map(([, name = '']) => name);
-    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+    expect(named.filter((name) => !Object.hasOwn(packageJson.scripts, name))).toEqual([]);
   });
 
   test('show the smallest workflow first, and then the recommended one', () => {

@@ -1,16 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import manifest from '../../package.json' with { type: 'json' };
 import { projectFolder } from '../support/folders.ts';
 import { runCommandLineProcess } from './run-command-line.ts';
-
-interface Manifest {
-  readonly private?: boolean;
-  readonly files?: readonly string[];
-  readonly bin?: Readonly<Record<string, string>>;
-  readonly scripts: Readonly<Record<string, string>>;
-}
-
-const manifest = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as Manifest;
 
 /**
  * Scripts with which npm first installs the development dependencies of a package from git.
@@ -20,13 +12,13 @@ const preparingScripts = ['build', 'prepare', 'prepack', 'preinstall', 'install'
 
 test('npm installs the package from git without development dependencies', () => {
   expect(Object.keys(manifest.scripts).filter((name) => preparingScripts.includes(name))).toEqual([]);
-  expect(manifest.scripts['package']).toContain('scripts/build.ts');
+  expect(manifest.scripts.package).toContain('scripts/build.ts');
 });
 
 const entry = join(projectFolder, 'dist', 'cli', 'index.js');
 
 test('the package has one command and only the files that it runs', () => {
-  const { bin = {}, files, private: isPrivate } = manifest;
+  const { bin, files, private: isPrivate } = manifest;
   expect(Object.values(bin)).toEqual(['dist/cli/index.js']);
   expect([files, isPrivate]).toEqual([['dist'], true]);
 });

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import manifest from '../../package.json' with { type: 'json' };
 import {
   listNaming,
   nameRelease,
@@ -151,10 +152,7 @@ test('the bill of materials lists the packages of dist/licenses.txt', () => {
 });
 
 test('each npm script first checks that the dependencies are installed', () => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    readonly scripts: Readonly<Record<string, string>>;
-  };
-  const unchecked = Object.entries(scripts).filter(
+  const unchecked = Object.entries(manifest.scripts).filter(
     ([, command]) => !/^(?:node scripts\/installed\.cjs && |(?:\w+=1 )?npm test\b)/u.test(command),
   );
   expect(unchecked).toEqual([]);
