@@ -66,14 +66,16 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
   }
 }
 
-async function prepare(file: string, ...flags: readonly string[]): Promise<Trial> {
+/** Prepares a run for the file with the flags. */
+async function prepare(flags: readonly string[], content: object = description): Promise<Trial> {
   await write({
+    'orders.json': JSON.stringify(content),
     'action/action.yml': 'runs: { using: node24, main: main.mjs }',
     'action/main.mjs': naiveAction,
     'trial/.keep': '',
   });
   const folders = { actionDir: join(folder, 'action'), folder: join(folder, 'trial') };
-  const trial = await createTrial(parseFlags(file, ...flags), folders);
+  const trial = await createTrial(parseFlags('orders.json', ...flags), folders);
   trials.push(trial);
   return trial;
 }
@@ -93,8 +95,7 @@ const rareEvents = ['workflow_dispatch', 'push:new-tag', 'push:rerun', 'merge_gr
 test.each(['push', 'pull_request', ...(isFull ? rareEvents : [])])(
   'a %s finds the earlier actions, one commit and the change',
   async (event) => {
-    await write({ 'orders.json': JSON.stringify(description) });
-    const trial = await prepare('orders.json', '--event', event);
+    const trial = await prepare(['--event', event]);
     expect(namesOf(trial)).toEqual(['listOrders', 'createOrder', 'retiredOperation']);
     const { main } = await trial.run(ignore);
     expect(main.log).toMatch(/^commits 1\nchecked out true/u);
@@ -104,9 +105,7 @@ test.each(['push', 'pull_request', ...(isFull ? rareEvents : [])])(
 );
 
 test('faults affect the simulated run, not the one that fills the copilot', async () => {
-  await write({ 'orders.json': JSON.stringify(description) });
-  const flags = ['--fault', 'import:1:status-500-before', '--fault', 'import:2:late'];
-  const trial = await prepare('orders.json', ...flags);
+  const trial = await prepare(['--fault', 'import:1:status-500-before', '--fault', 'import:2:late']);
   expect(namesOf(trial)).toHaveLength(3);
   expect((await trial.run(ignore)).result).toBe('failure');
   expect(namesOf(trial)).toEqual([]);
@@ -114,22 +113,18 @@ test('faults affect the simulated run, not the one that fills the copilot', asyn
 });
 
 test('the target of a pull request is checked out without the change', async () => {
-  await write({ 'orders.json': JSON.stringify(description) });
-  const trial = await prepare('orders.json', '--event', 'pull_request_target');
+  const trial = await prepare(['--event', 'pull_request_target']);
   const before = namesOf(trial);
   await trial.run(ignore);
   expect(namesOf(trial)).toEqual(before);
 });
 
 test.each(serviceNames)('the copilot is filled before the run on a service like %s', async (service) => {
-  await write({ 'orders.json': JSON.stringify(description) });
-  expect(namesOf(await prepare('orders.json', '--service', service))).toHaveLength(3);
+  expect(namesOf(await prepare(['--service', service]))).toHaveLength(3);
 });
 
 test('a copilot also has the earlier version of a file without a server', async () => {
-  const { openapi, info, paths } = description;
-  await write({ 'orders.json': JSON.stringify({ openapi, info, paths }) });
-  expect(namesOf(await prepare('orders.json'))).toHaveLength(3);
+  expect(namesOf(await prepare([], { ...description, servers: undefined }))).toHaveLength(3);
 });
 
 const commits = { before: 'b', after: 'a', merge: 'm', newer: 'n' };
@@ -159,24 +154,27 @@ test.each<[string, readonly string[], readonly string[]]>([
   expect(announced).toEqual(reported.map((words) => expect.stringContaining(words) as string));
 });
 
-test('a config file adds its OpenAPI files, its copilots and their previous actions', async () => {
+test('a config file adds its OpenAPI and overlay files, its copilots and their previous actions', async () => {
   const targets = [
     { 'copilot-id': { staging: 'a-1', production: 'a-2' }, 'swagger-file': 'orders.json', name: 'Orders' },
     { 'copilot-id': 'b', 'swagger-file': 'api/users.json' },
-    { 'copilot-id': 'c', 'swagger-file': 'missing.json' },
+    { 'copilot-id': 'c', 'swagger-file': 'missing.json', 'overlay-files': ['own.yaml'] },
   ];
   await write({
     'orders.json': JSON.stringify(description),
     'api/users.json': JSON.stringify({ ...description, paths: { $ref: '../paths.json' } }),
-    'paths.json': '{}',
-    '.github/copilots.yml': dump({ targets, defaults: { 'wait-seconds': 300 } }),
+    ...{ 'paths.json': '{}', 'own.yaml': '', 'shared.yaml': '' },
+    '.github/copilots.yml': dump({
+      targets,
+      defaults: { 'wait-seconds': 300, 'overlay-files': 'shared.yaml\nno.yaml' },
+    }),
   });
 
   const flags = ['--config', '.github/copilots.yml', '--with', 'environment=staging'];
   const subject = await readSubject(parseFlags(...flags));
 
-  const copied = ['.github/copilots.yml', 'api/users.json', 'orders.json', 'paths.json'];
-  expect([...subject.files.keys()].toSorted()).toEqual(copied);
+  const ofTargets = ['api/users.json', 'orders.json', 'own.yaml', 'paths.json', 'shared.yaml'];
+  expect([...subject.files.keys()].toSorted()).toEqual(['.github/copilots.yml', ...ofTargets]);
   expect([...subject.earlier.keys()]).toEqual(['orders.json', 'api/users.json']);
   expect(subject.copilots.map(({ id, name }) => [id, name])).toEqual([
     ['a-1', 'Orders'],
@@ -225,30 +223,26 @@ test('a path in its own file is removed completely', () => {
   expect(change).toBe('operations: 1 added, 1 removed');
 });
 
-test.each(['{', '[]', '', '{"paths":5}', 'a: [b'])(
-  'before an invalid file (%j) there was a valid one',
-  (text) => {
-    const { bytes, change } = createEarlierVersion('a.json', Buffer.from(text));
+const invalid = ['{', '[]', '', '{"paths":5}', 'a: [b'];
 
-    expect(JSON.parse(bytes.toString())).toMatchObject({ paths: { '/status': {} } });
-    expect(change).toBe('a valid OpenAPI file is replaced with the given one');
-  },
-);
+test.each(invalid)('before an invalid file (%j) there was a valid one', (text) => {
+  const { bytes, change } = createEarlierVersion('a.json', Buffer.from(text));
+
+  expect(JSON.parse(bytes.toString())).toMatchObject({ paths: { '/status': {} } });
+  expect(change).toBe('a valid OpenAPI file is replaced with the given one');
+});
 
 test.each([
   [['--event', 'tag'], /--event "tag" is not one of push, push:new-branch, /u],
   [['--with', 'force'], /--with "force" is not INPUT=VALUE/u],
   [['a.json', 'b.json'], /unexpected argument "b\.json"/u],
   [['--fault', 'x'], /"x" is not a call/u],
-  [
-    ['https://api.test/v1/spec.yaml?x=1'],
-    /is a URL\. Download the file first: curl -fsSL -o spec\.yaml 'https:/u,
-  ],
+  [['https://a.test/spec.yaml?x=1'], /is a URL\. Download the file first: curl -fsSL -o spec\.yaml 'https:/u],
 ])('%j is rejected', (args, message) => {
   expect(() => parseTryFlags(args, folder)).toThrow(message);
 });
 
-test('overlay files and patterns become inputs, and the files are copied', async () => {
+test('overlay files and patterns become inputs, and the files are copied if they exist', async () => {
   await write({
     'api/openapi.json': JSON.stringify(description),
     'overlays/a.yaml': 'overlay: 1.0.0',
@@ -261,23 +255,6 @@ test('overlay files and patterns become inputs, and the files are copied', async
   expect(subject.inputs).toEqual({ 'swagger-file': 'api/openapi.json' });
   expect(subject.overlayFiles).toEqual(['overlays/a.yaml', 'b.yaml']);
   expect([...subject.files.keys()]).toEqual(['api/openapi.json', 'overlays/a.yaml', 'b.yaml']);
-});
-
-test('a missing overlay file is an error', async () => {
-  await write({ 'openapi.json': JSON.stringify(description) });
-  const request = parseFlags('openapi.json', '--overlay-files', 'no.yaml');
-  await expect(readSubject(request)).rejects.toThrow('there is no file');
-});
-
-test('the overlay files of a config file are copied', async () => {
-  const targets = [{ 'copilot-id': 'a', 'swagger-file': 'openapi.json', 'overlay-files': ['own.yaml'] }];
-  const config = { defaults: { 'overlay-files': 'shared.yaml\nno.yaml' }, targets };
-  await write({
-    'openapi.json': JSON.stringify(description),
-    'copilots.yml': JSON.stringify(config),
-    'own.yaml': '',
-    'shared.yaml': '',
-  });
-  const { files } = await readSubject(parseFlags('--config', 'copilots.yml'));
-  expect([...files.keys()]).toEqual(['openapi.json', 'shared.yaml', 'own.yaml', 'copilots.yml']);
+  const missing = parseFlags('api/openapi.json', '--overlay-files', 'no.yaml');
+  await expect(readSubject(missing)).rejects.toThrow('there is no file');
 });
