@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createChangeScene, type ChangeScene, type SceneQuery, type SceneResult } from './change-scene.ts';
+import { useScene, type Files, type SceneQuery } from './change-scene.ts';
+import { eachCase } from '../support/each-case.ts';
 import { git } from '../support/git-process.ts';
 import {
   dispatchEvent,
@@ -13,311 +14,244 @@ import {
   scheduleEvent,
   zeroOid,
 } from '../support/events.ts';
-import { renderSpec as spec } from './push-scenario.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
 
-/** main: one (workflow, spec v1, note) → two (spec v2) → three (note only). */
-interface Commits {
-  readonly one: string;
-  readonly two: string;
-  readonly three: string;
-}
+const scene = useScene({}, true);
+const commits: Record<string, string> = { zero: zeroOid };
+const id = (name: string): string => commits[name] ?? name;
 
-let scene: ChangeScene;
-let main: Commits;
-
+/** main: one (workflow, file v1, note) → two (file v2) → three (note only). The others are pull requests and tags. */
 beforeAll(async () => {
-  scene = await createChangeScene();
   const { sandbox } = scene;
+  const add = async (name: string, files: Files, on = 'main', ...parents: readonly string[]) => {
+    const rest = parents.length === 0 ? {} : { parents: parents.map(id) };
+    commits[name] = await sandbox.commit(files, { on, ...rest });
+  };
   const workflow = { '.github/workflows/copilot.yml': 'on: push' };
-  const one = await sandbox.commit({ ...workflow, 'swagger.json': spec('v1'), 'note.md': 'a' });
-  const two = await sandbox.commit({ 'swagger.json': spec('v2') });
-  const three = await sandbox.commit({ 'note.md': 'b' });
-  main = { one, two, three };
+  await add('one', { ...workflow, 'swagger.json': 'v1', 'note.md': 'a' });
+  await add('two', { 'swagger.json': 'v2' });
+  await add('three', { 'note.md': 'b' });
+  await add('touching', { 'swagger.json': 'v3' }, 'refs/pull/1/head', 'one');
+  await add('touching-merged', { 'swagger.json': 'v3' }, 'refs/pull/1/merge', 'three', 'touching');
+  await add('beside', { 'other.md': 'x' }, 'refs/pull/2/head', 'one');
+  await add('beside-merged', { 'other.md': 'x' }, 'refs/pull/2/merge', 'three', 'beside');
+  await add('topic', { 'swagger.json': 'v5' }, 'updated', 'one');
+  await add('updated', { 'note.md': 'b' }, 'updated', 'topic', 'three');
+  await add('fork', { 'swagger.json': 'v6' }, 'refs/pull/3/head', 'three');
+  await add('split', { 'swagger.json': '{"$ref":"part.json"}', 'part.json': '1' }, 'split', 'three');
+  await add('other-part', { 'part.json': '2' }, 'refs/pull/4/head', 'split');
+  for (const name of ['one', 'two', 'three']) {
+    await sandbox.git('tag', '-a', '-m', 'A tag', `tag-${name}`, id(name));
+    commits[`tag-${name}`] = await sandbox.git('rev-parse', `refs/tags/tag-${name}`);
+  }
+  for (const name of ['release', 'auth']) await sandbox.git('branch', name, id('one'));
+  for (const tag of ['first', 'v1']) await sandbox.git('tag', tag, id(tag === 'v1' ? 'three' : 'one'));
 });
 
-afterAll(() => scene.dispose());
-
-type Pull = Parameters<typeof pullRequestEvent>[0];
+type Pull = Partial<Parameters<typeof pullRequestEvent>[0]>;
 
 /** Creates a pull request to the last commit of main. */
-const pullOf = (head: string, rest: Partial<Pull> = {}): Pull => ({
-  base: { ref: 'main', sha: main.three },
-  head: { ref: 'pr', sha: head },
-  sha: main.three,
+const pullOf = (head: string, rest: Pull = {}) => ({
+  base: { ref: 'main', sha: id('three') },
+  head: { ref: 'pr', sha: id(head) },
+  sha: id('three'),
   ...rest,
 });
+const pull = (head: string, rest: Pull = {}): RunnerEvent => pullRequestEvent(pullOf(head, rest));
+const target = (head: string, rest: Pull = {}): RunnerEvent => pullRequestTargetEvent(pullOf(head, rest));
+/** Creates a pull request whose test merge is checked out, and whose payload has an old commit of main. */
+const merged = (head: string, number: number): RunnerEvent =>
+  pull(head, { number, base: { ref: 'main', sha: id('one') }, sha: id(`${head}-merged`) });
 /** Creates a push of one or more commits, up to the last commit of main. */
-const pushSince = (before: keyof Commits): RunnerEvent =>
-  pushEvent({ ref: 'main', before: main[before], after: main.three });
+const push = (before: string, ref = 'main'): RunnerEvent =>
+  pushEvent({ ref, before: id(before), after: id('three') });
+const tag = (ref: string, before: string): RunnerEvent =>
+  pushEvent({ ref: `refs/tags/${ref}`, before: id(before), after: id(ref), sha: id('three') });
+const group = (base: string): RunnerEvent => mergeGroupEvent({ baseSha: id(base), headSha: id('three') });
+const dispatch = (): RunnerEvent => dispatchEvent(id('three'));
+const about = (name: string): RunnerEvent => ({ ...dispatch(), name });
+
+/** On Gitea, the event is about the pull request's own last commit. */
+const updated = (): RunnerEvent => ({ ...pull('updated', { sha: id('updated') }), ref: 'refs/pull/5/head' });
+const withMergeBase = (): RunnerEvent => {
+  const event = pull('touching', { base: { ref: 'gone', sha: id('three') } });
+  const { pull_request: own } = event.payload as { readonly pull_request: object };
+  return { ...event, payload: { pull_request: { ...own, merge_base: id('one') } } };
+};
+const toSplit = (): RunnerEvent =>
+  target('other-part', { base: { ref: 'split', sha: id('split') }, sha: id('split') });
+const overwrite = (workspace: string) => writeFile(join(workspace, 'swagger.json'), 'of an outsider');
+
+interface Query extends Partial<SceneQuery> {
+  /** Whether the next request to compare commits fails. */
+  readonly fails?: boolean;
+}
+
+/**
+ * An event and its decision: whether the file changed, the reason, the two commits, whether it is only a preview, and
+ * whether the run wrote a warning or a notice.
+ */
+type Row = readonly [event: () => RunnerEvent, decision: string, query?: Query];
+
+const rows: Readonly<Record<string, Row>> = {
+  'E0: `force`': [() => push('two'), 'yes forced two..three', { force: true }],
+  'E2: a push that changed the file': [() => push('one'), 'yes modified one..three'],
+  'E2: a push that does not change the file': [() => push('two'), 'no unchanged two..three'],
+  'E3: a new branch with the file': [() => push('zero', 'new'), 'yes ref-created -..three'],
+  'E3: a new branch without it': [
+    () => push('zero', 'new'),
+    'no missing -..three',
+    { files: ['nowhere.json'] },
+  ],
+  'E3: a new branch with a base': [() => push('zero', 'new'), 'yes modified one..three', { base: 'one' }],
+  'E3: a new branch with a same base': [
+    () => push('zero', 'new'),
+    'no unchanged two..three',
+    { base: 'two' },
+  ],
+  'E4: a new tag': [() => tag('v1', 'zero'), 'yes ref-created -..three'],
+  'E5: an annotated tag that moved': [() => tag('tag-three', 'tag-one'), 'yes modified tag-one..three'],
+  'E5: one that moved beside the file': [() => tag('tag-three', 'tag-two'), 'no unchanged tag-two..three'],
+  'E6: a pull request that touches the file, with a stale base.sha in its payload': [
+    () => merged('touching', 1),
+    'yes modified three..touching-merged, preview',
+  ],
+  'E6: a pull request that leaves the file alone, with a stale base.sha in its payload': [
+    () => merged('beside', 2),
+    'no unchanged three..beside-merged, preview',
+  ],
+  "E6: a checkout of the pull request's own head is compared with the merge base": [
+    () => pull('touching'),
+    'yes modified one..touching, preview, notice',
+    { sha: 'touching' },
+  ],
+  "E6: a merge of the target into the pull request does not count as GitHub's test merge": [
+    updated,
+    'yes modified three..updated, preview',
+  ],
+  'E6: the payload has the merge base of the pull request': [
+    withMergeBase,
+    'yes modified one..touching, preview, notice',
+    { sha: 'touching' },
+  ],
+  'E8: pull_request_target is compared with the merge base, not with the target’s tip': [
+    () => target('beside'),
+    'no unchanged one..beside, preview',
+  ],
+  'E8: pull_request_target is compared with the tip if the merge base is unknown': [
+    () => target('beside'),
+    'yes modified three..beside, preview, warning',
+    { fails: true },
+  ],
+  'E8: a closed pull_request_target never reads the workspace': [
+    () => target('two', { action: 'closed' }),
+    'no unchanged -..-, preview',
+    { force: true, prepare: overwrite },
+  ],
+  'E8: pull_request_target never reads the workspace, even without other information': [
+    () => ({ ...target('two'), payload: {} }),
+    'no missing -..-, preview',
+    { prepare: overwrite },
+  ],
+  // The preview is expected, so there is no notice.
+  'E9: a merge group on another version': [() => group('one'), 'yes modified one..three, preview'],
+  'E9: a merge group on the same version': [() => group('two'), 'no unchanged two..three, preview'],
+  'E10: base `HEAD^`': [dispatch, 'no unchanged two..three', { base: 'HEAD^' }],
+  'E10: base `HEAD~1`': [dispatch, 'no unchanged two..three', { base: 'HEAD~1' }],
+  'E10: base `HEAD~2`': [dispatch, 'yes modified one..three', { base: 'HEAD~2' }],
+  'E10: a branch': [dispatch, 'yes modified one..three', { base: 'release' }],
+  'E10: the same branch': [dispatch, 'no unchanged three..three', { base: 'main' }],
+  'E10: a tag': [dispatch, 'yes modified one..three', { base: 'first' }],
+  'E10: a branch that resembles a word': [dispatch, 'yes modified one..three', { base: 'heads/auth' }],
+  'E10: a tag of the clone that resembles a word': [
+    dispatch,
+    'no unchanged three..three',
+    { base: 'auto1', prepare: (workspace) => git(workspace, ['tag', 'auto1', id('three')]) },
+  ],
+  'E10: HEAD is the checked-out commit, not the current tip of the branch': [
+    () => dispatchEvent(id('two')),
+    'yes modified one..two',
+    { base: 'HEAD~1' },
+  ],
+  'C1: another commit is checked out': [() => push('one'), 'no unchanged one..one, notice', { sha: 'one' }],
+};
+
+const offline: Readonly<Record<string, Row>> = {
+  'E1: a deleted branch needs neither git nor GitHub, also with `force`': [
+    () => pushEvent({ ref: 'gone', before: id('two'), after: zeroOid, sha: id('three') }),
+    'no ref-deleted -..-',
+    { force: true, env: { PATH: '' } },
+  ],
+  'E7: a closed pull request that was merged': [
+    () => pull('three', { action: 'closed', merged: true }),
+    'yes no-base -..-, preview',
+  ],
+  'E7: a closed one': [() => pull('three', { action: 'closed' }), 'no unchanged -..-, preview'],
+  'E10: a dispatch': [dispatch, 'yes no-base -..three'],
+  'E10: a dispatch of the repository': [() => about('repository_dispatch'), 'yes no-base -..three'],
+  'E10: a schedule': [() => scheduleEvent(id('three')), 'yes no-base -..three'],
+  'E10: a release': [() => releaseEvent(id('three'), 'v1'), 'yes no-base -..three'],
+  'E10: a new branch': [() => refEvent('create', 'release', id('three')), 'yes no-base -..three'],
+  'E10: a deleted branch': [() => refEvent('delete', 'release', id('three')), 'yes no-base -..three'],
+};
 
 describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
-  const checkout = (sha: string, ref = 'refs/heads/main'): Promise<string> =>
-    scene.sandbox.checkout({ sha, ref, depth });
-  /** Detects in a checkout of the last commit, unless the query names another workspace. */
-  const detect = async (event: RunnerEvent, query: Partial<SceneQuery> = {}): Promise<SceneResult> =>
-    scene.detect({ event, workspace: query.workspace ?? (await checkout(main.three)), ...query });
-
-  test('E0: `force` counts as changed for any file', async () => {
-    const { change } = await detect(pushSince('two'), { force: true });
-    expect(change).toMatchObject({ changed: true, reason: 'forced', preview: false, base: main.two });
-  });
-
-  test('E1: a deleted branch needs neither git nor GitHub, also with `force`', async () => {
-    const event = pushEvent({ ref: 'gone', before: main.two, after: zeroOid, sha: main.three });
-    const workspace = await checkout(main.three);
-    const { change, calls } = await detect(event, { workspace, force: true, env: { PATH: '' } });
-    expect(change).toMatchObject({ changed: false, reason: 'ref-deleted' });
-    expect(calls).toEqual([]);
-  });
-
-  test('E2: a push that changed the file', async () => {
-    const result = await detect(pushSince('one'));
-    expect(result.change).toMatchObject({
-      changed: true,
-      reason: 'modified',
-      head: main.three,
-      base: main.one,
-      changedFiles: ['swagger.json'],
-      warnings: [],
+  async function decide(event: RunnerEvent, { base, fails, sha, ...query }: Query = {}) {
+    if (fails) scene.api.fail({ on: /compare/, with: 404, times: 1 });
+    const named = { ...(base && { base: id(base) }), ...(sha && { sha: id(sha) }) };
+    const { calls, change, isCloneUnaltered, notices } = await scene.detect({
+      ...{ event, depth, ...query, ...named },
     });
-    expect(result.change.detail).toBe(
-      `swagger.json differs between ${main.one.slice(0, 7)} (before the push) and ${main.three.slice(0, 7)}.`,
-    );
-    expect(result.isCloneUnaltered).toBe(true);
-  });
+    const show = (commit = '-') => Object.keys(commits).find((name) => commits[name] === commit) ?? commit;
+    const { base: from, changed, head, preview, reason, warnings } = change;
+    const flags = { preview, warning: warnings.length > 0, notice: notices.length > 0 };
+    const shown = Object.entries(flags).flatMap(([name, is]) => (is ? [`, ${name}`] : []));
+    const decision = `${changed ? 'yes' : 'no'} ${reason} ${show(from)}..${show(head)}${shown.join('')}`;
+    return { calls, change, decision, isCloneUnaltered, notices };
+  }
 
-  test('E2: a push that does not change the file', async () => {
-    const result = await detect(pushSince('two'));
-    const expected = { changed: false, reason: 'unchanged', changedFiles: [], warnings: [] };
-    expect(result.change).toMatchObject(expected);
-    const asked = ['contents', 'contents/.github/workflows'].map((path) => `GET /repos/octo/service/${path}`);
-    expect(result.calls.toSorted()).toEqual(depth === 0 ? [] : asked);
-    expect(result.isCloneUnaltered).toBe(true);
-  });
-
-  test('E3: a new branch with the file', async () => {
-    await scene.sandbox.git('branch', '--force', 'new', main.three);
-    const event = pushEvent({ ref: 'new', before: zeroOid, after: main.three });
-    const { change } = await detect(event, { workspace: await checkout(main.three, 'refs/heads/new') });
-    expect(change).toMatchObject({ changed: true, reason: 'ref-created' });
-    expect(change.base).toBeUndefined();
-  });
-
-  test('E3: a new branch without the file reports a missing file', async () => {
-    const event = pushEvent({ ref: 'new', before: zeroOid, after: main.three });
-    const workspace = await checkout(main.three, 'refs/heads/new');
-    const { change } = await detect(event, { workspace, files: ['nowhere.json'] });
-    expect(change).toMatchObject({ changed: false, reason: 'missing' });
-  });
-
-  test('E3: a new branch compares with an explicit base', async () => {
-    const event = pushEvent({ ref: 'new', before: zeroOid, after: main.three });
-    const workspace = await checkout(main.three, 'refs/heads/new');
-    expect((await detect(event, { workspace, base: main.two })).change.reason).toBe('unchanged');
-    expect((await detect(event, { workspace, base: main.one })).change.reason).toBe('modified');
-  });
-
-  test('E4: a new tag', async () => {
-    await scene.sandbox.git('tag', '--force', 'v1', main.three);
-    const event = pushEvent({ ref: 'refs/tags/v1', before: zeroOid, after: main.three });
-    const { change } = await detect(event, { workspace: await checkout(main.three, 'refs/tags/v1') });
-    expect(change).toMatchObject({ changed: true, reason: 'ref-created', head: main.three });
-  });
-
-  test.each([
-    ['to another version of the file', 'one', 'modified'],
-    ['from a commit with the same file', 'two', 'unchanged'],
-  ] as const)('E5: an annotated tag moved %s', async (_, from, reason) => {
-    await scene.sandbox.git('tag', '--force', '-a', '-m', 'old', `old-${from}`, main[from]);
-    const before = await scene.sandbox.git('rev-parse', `refs/tags/old-${from}`);
-    await scene.sandbox.git('tag', '--force', '-a', '-m', 'moved', 'moved', main.three);
-    const after = await scene.sandbox.git('rev-parse', 'refs/tags/moved');
-    const event = pushEvent({ ref: 'refs/tags/moved', before, after, sha: main.three });
-    const { change } = await detect(event, { workspace: await checkout(main.three, 'refs/tags/moved') });
-    expect(change).toMatchObject({ reason, head: main.three });
-  });
-
-  test.each([
-    ['touches the file', { 'swagger.json': spec('v3') }, 'modified'],
-    ['leaves the file alone', { 'other.md': 'x' }, 'unchanged'],
-  ])('E6: a pull request that %s, with a stale base.sha in its payload', async (name, files, reason) => {
-    const on = `refs/heads/pr-${depth}-${name.length}`;
-    const head = await scene.sandbox.commit(files, { on, parents: [main.one] });
-    const merged = { 'swagger.json': spec('v2'), 'note.md': 'b', ...files };
-    const number = depth * 100 + name.length;
-    const merge = await scene.sandbox.commit(merged, {
-      on: `refs/pull/${number}/merge`,
-      parents: [main.three, head],
+  eachCase(rows)('%s', async ([event, decision, query]) => {
+    expect(await decide(event(), query)).toMatchObject({
+      decision,
+      isCloneUnaltered: true,
     });
-    const event = pullRequestEvent(
-      pullOf(head, { number, base: { ref: 'main', sha: main.one }, sha: merge }),
-    );
-    const workspace = await checkout(merge, `refs/pull/${number}/merge`);
-    const { change, isCloneUnaltered } = await detect(event, { workspace });
-    expect(change).toMatchObject({ reason, preview: true, base: main.three, head: merge, warnings: [] });
-    expect(isCloneUnaltered).toBe(true);
   });
 
-  test("E6: a checkout of the pull request's own head is compared with the merge base", async () => {
-    const on = `refs/heads/own-${depth}`;
-    const head = await scene.sandbox.commit({ 'swagger.json': spec('v4') }, { on, parents: [main.one] });
-    const workspace = await checkout(head, on);
-    const { change } = await detect(pullRequestEvent(pullOf(head)), { workspace });
-    expect(change).toMatchObject({ reason: 'modified', base: main.one, head });
+  eachCase(offline)('%s is decided without a request', async ([event, decision, query]) => {
+    expect(await decide(event(), query)).toMatchObject({ decision, calls: [] });
   });
 
-  test("E6: a merge of the target into the pull request does not count as GitHub's test merge", async () => {
-    const on = `refs/heads/updated-${depth}`;
-    const topic = await scene.sandbox.commit({ 'swagger.json': spec('v5') }, { on, parents: [main.one] });
-    const files = { 'swagger.json': spec('v5'), 'note.md': 'b' };
-    const head = await scene.sandbox.commit(files, { on, parents: [topic, main.three] });
-    // On Gitea, the event is about the pull request's own last commit.
-    const event = { ...pullRequestEvent(pullOf(head, { sha: head })), ref: 'refs/pull/5/head' };
-    const { change } = await detect(event, { workspace: await checkout(head, on) });
-    expect(change).toMatchObject({ reason: 'modified', base: main.three, head, warnings: [] });
-  });
+  test.each(['a'.repeat(40), 'HEAD^9', 'HEAD~40', 'nowhere^'])(
+    'E10: a base that a force-push can remove, or a first commit lacks, is unknown: %s',
+    async (base) => {
+      expect((await decide(dispatch(), { base })).decision).toBe('yes unknown -..three, warning');
+    },
+  );
 
-  test.each([
-    ['from the payload', { merge_base: 'one' }, undefined],
-    ['from the API', {}, undefined],
-    ['nowhere: then with the tip that the event names, and a warning', {}, 404],
-  ] as const)('E6: the merge base of the pull request comes %s', async (_, given, fault) => {
-    const on = `refs/heads/began-${depth}`;
-    const head = await scene.sandbox.commit({ 'swagger.json': spec('v6') }, { on, parents: [main.one] });
-    const event = pullRequestEvent(pullOf(head, { base: { ref: 'gone', sha: main.three } }));
-    const { pull_request } = event.payload as { pull_request: object };
-    const reported = 'merge_base' in given ? { merge_base: main.one } : {};
-    if (!('merge_base' in given)) await scene.sandbox.git('branch', '--force', 'gone', main.three);
-    if (fault !== undefined) scene.api.fail({ on: /compare/, with: fault, times: 1 });
-    const workspace = await checkout(head, on);
-    if (fault !== undefined) await scene.sandbox.git('branch', '--delete', '--force', 'gone');
-    const payload = { ...(event.payload as object), pull_request: { ...pull_request, ...reported } };
-    const { change } = await detect({ ...event, payload }, { workspace });
-    // A full clone finds it without a request.
-    const isFound = fault === undefined || depth === 0;
-    expect(change.base).toBe(isFound ? main.one : main.three);
-    expect(change.warnings).toEqual(isFound ? [] : [expect.stringContaining('could not be found')]);
-  });
-
-  test('E8: pull_request_target compares with the merge base of the pull request, not with the target’s tip', async () => {
-    const head = await scene.sandbox.commit(
-      { 'note.md': 'from a fork' },
-      { on: `refs/pull/18${depth}/head`, parents: [main.one] },
-    );
-    const event = pullRequestTargetEvent(pullOf(head));
-    const first = await detect(event);
-    expect(first.change).toMatchObject({ reason: 'unchanged', base: main.one, head, warnings: [] });
-    scene.api.fail({ on: /compare/, with: 404, times: 1 });
-    const second = await detect(event);
-    expect(second.change).toMatchObject({ reason: 'modified', base: main.three });
-    expect(second.change.warnings).toEqual([expect.stringContaining('could not be found')]);
-  });
-
-  test.each([
-    [true, { changed: true, reason: 'no-base', preview: true }],
-    [false, { changed: false, reason: 'unchanged', preview: true }],
-  ])('E7: a closed pull request, merged: %s', async (merged, expected) => {
-    const event = pullRequestEvent(pullOf(main.three, { action: 'closed', merged }));
-    const { change, calls } = await detect(event);
-    expect(change).toMatchObject(expected);
-    expect(calls).toEqual([]);
-  });
-
-  test('E8: pull_request_target never reads the workspace, even without other information', async () => {
-    const workspace = await checkout(main.three);
-    await writeFile(join(workspace, 'swagger.json'), 'from an outside contributor');
-    const closed = pullRequestTargetEvent(pullOf(main.two, { action: 'closed' }));
-    const ended = await detect(closed, { workspace, force: true });
-    expect(ended.change).toMatchObject({ reason: 'unchanged' });
-    const empty = { ...pullRequestTargetEvent(pullOf(main.two)), payload: {} };
-    expect((await detect(empty, { workspace })).change).toMatchObject({ reason: 'missing' });
+  test('E6: without an API, only a full clone has the merge base of the pull request', async () => {
+    const { change, decision } = await decide(pull('touching'), { sha: 'touching', fails: true });
+    const [base, flags] = depth === 0 ? ['one', 'notice'] : ['three', 'warning, notice'];
+    expect(decision).toBe(`yes modified ${base}..touching, preview, ${flags}`);
+    expect(change.warnings).toEqual(depth === 0 ? [] : [expect.stringContaining('could not be found')]);
   });
 
   test('E8: pull_request_target requests both commits from GitHub', async () => {
-    const head = await scene.sandbox.commit(
-      { 'swagger.json': spec(`fork ${depth}`) },
-      { on: `refs/pull/8${depth}/head`, parents: [main.three] },
-    );
-    const { change, calls } = await detect(pullRequestTargetEvent(pullOf(head)));
-    expect(change).toMatchObject({ reason: 'modified', preview: true, base: main.three, head });
+    const { calls, decision } = await decide(target('fork'));
+    expect(decision).toBe('yes modified three..fork, preview');
     expect(calls.filter((call) => call.endsWith('/contents'))).toHaveLength(2);
   });
 
   test('E8: pull_request_target follows the references of the base', async () => {
-    const files = { 'swagger.json': '{"$ref":"part.json"}', 'part.json': '1' };
-    const base = await scene.sandbox.commit(files, { on: `base-${depth}`, parents: [main.three] });
-    const on = `refs/pull/9${depth}/head`;
-    const head = await scene.sandbox.commit({ 'part.json': '2' }, { on, parents: [base] });
-    const own = { base: { ref: `base-${depth}`, sha: base }, sha: base };
-    const event = pullRequestTargetEvent(pullOf(head, own));
-    const { change } = await detect(event, { workspace: await checkout(base) });
+    const { change } = await decide(toSplit());
     expect(change).toMatchObject({ reason: 'modified', changedFiles: ['part.json'] });
   });
 
-  test.each([
-    ['two', 'unchanged'],
-    ['one', 'modified'],
-  ] as const)('E9: a merge group on %s', async (base, reason) => {
-    const event = mergeGroupEvent({ baseSha: main[base], headSha: main.three });
-    const { change, notices } = await detect(event, { workspace: await checkout(main.three, event.ref) });
-    expect(change).toMatchObject({ reason, preview: true, base: main[base] });
-    // The preview is expected.
-    expect(notices).toEqual([]);
-  });
-
-  test.each(['dispatch', 'schedule', 'release', 'create', 'delete', 'repository_dispatch'])(
-    'E10: %s has no commit to compare with and counts as changed',
-    async (name) => {
-      const events = {
-        dispatch: dispatchEvent(main.three),
-        schedule: scheduleEvent(main.three),
-        release: releaseEvent(main.three, 'v1'),
-        create: refEvent('create', 'new', main.three),
-        delete: refEvent('delete', 'gone', main.three),
-        repository_dispatch: { ...dispatchEvent(main.three), name: 'repository_dispatch' },
-      };
-      const event = events[name as keyof typeof events];
-      const { change, calls } = await detect(event);
-      expect(change).toMatchObject({ changed: true, reason: 'no-base', preview: false });
-      expect(calls).toEqual([]);
-    },
-  );
-
-  test.each([
-    ['HEAD^', 'unchanged', 'two'],
-    ['HEAD~1', 'unchanged', 'two'],
-    ['HEAD~2', 'modified', 'one'],
-    ['release', 'modified', 'one'],
-    ['main', 'unchanged', 'three'],
-    ['first', 'modified', 'one'],
-  ] as const)('E10: base `%s` is found', async (base, reason, commit) => {
-    await scene.sandbox.git('branch', '--force', 'release', main.one);
-    await scene.sandbox.git('tag', '--force', 'first', main.one);
-    const { change } = await detect(dispatchEvent(main.three), { base });
-    expect(change).toMatchObject({ reason, base: main[commit] });
-  });
-
-  test('HEAD is the checked-out commit, not the current tip of the branch', async () => {
-    const workspace = await checkout(main.two);
-    const { change } = await detect(dispatchEvent(main.two), { workspace, base: 'HEAD~1' });
-    expect(change).toMatchObject({ reason: 'modified', base: main.one });
-  });
-
   test.each(['nowhere', 'mian', 'abc1234'])('a base that does not exist is rejected: %s', async (base) => {
-    await expect(detect(dispatchEvent(main.three), { base })).rejects.toMatchObject({
+    await expect(decide(dispatch(), { base })).rejects.toMatchObject({
       code: 'bad-input',
       message: `Invalid value “${base}” for the input \`base\`: this repository has no such commit, branch or tag.`,
     });
   });
-
-  test.each(['a'.repeat(40), 'HEAD^9', 'HEAD~40', 'nowhere^'])(
-    'a base that a force-push can remove, or a first commit lacks, is unknown: %s',
-    async (base) => {
-      const { change } = await detect(dispatchEvent(main.three), { base });
-      expect(change).toMatchObject({ changed: true, reason: 'unknown' });
-    },
-  );
 
   test.each([
     ['last-succes', 'last-success'],
@@ -327,49 +261,34 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     ['COPILOT', 'copilot'],
     ['atuo', 'auto'],
   ])('a base that is a misspelled word is rejected without a request: %s', async (base, meant) => {
-    const seen = scene.api.calls.length;
-    await expect(detect(dispatchEvent(main.three), { base })).rejects.toMatchObject({
+    const earlier = scene.api.calls.length;
+    await expect(decide(dispatch(), { base })).rejects.toMatchObject({
       code: 'bad-input',
       message: `Invalid value “${base}” for the input \`base\`. Did you mean \`${meant}\`?`,
       hint: `For a branch or tag of this name, use \`heads/${base}\` or \`tags/${base}\`.`,
     });
-    expect(scene.api.calls.slice(seen)).toEqual([]);
-  });
-
-  test('a tag of the clone can resemble a word, and a branch of the server can be written in full', async () => {
-    await scene.sandbox.git('branch', '--force', 'auth', main.one);
-    const event = dispatchEvent(main.three);
-    const workspace = await checkout(main.three);
-    const { change } = await detect(event, { workspace, base: 'heads/auth' });
-    expect(change).toMatchObject({ reason: 'modified', base: main.one });
-    await git(workspace, ['tag', 'auto1', main.three]);
-    const tagged = await detect(event, { workspace, base: 'auto1' });
-    expect(tagged.change).toMatchObject({ reason: 'unchanged', base: main.three });
+    expect(scene.api.calls.slice(earlier)).toEqual([]);
   });
 
   test('E12 and G: a run that was started again after the branch moved on is superseded', async () => {
-    const branch = `moving-${depth}`;
-    const first = await scene.sandbox.commit({ 'swagger.json': spec('m1') }, { on: branch });
-    const second = await scene.sandbox.commit({ 'swagger.json': spec('m2') }, { on: branch });
-    const event = pushEvent({ ref: branch, before: first, after: second });
-    const workspace = await checkout(second, `refs/heads/${branch}`);
-    expect((await detect(event, { workspace })).change.reason).toBe('modified');
+    const on = `moving-${depth}`;
+    const [before, after] = [
+      await scene.sandbox.commit({ 'swagger.json': 'm1' }, { on }),
+      await scene.sandbox.commit({ 'swagger.json': 'm2' }, { on }),
+    ];
+    const event = pushEvent({ ref: on, before, after });
+    const workspace = await scene.sandbox.checkout({ sha: after, ref: event.ref, depth });
+    expect((await decide(event, { workspace })).change.reason).toBe('modified');
 
-    await scene.sandbox.commit({ 'note.md': 'later' }, { on: branch });
-    expect((await detect(event, { workspace })).change.reason).toBe('modified');
+    await scene.sandbox.commit({ 'note.md': 'later' }, { on });
+    expect((await decide(event, { workspace })).change.reason).toBe('modified');
 
-    const tip = await scene.sandbox.commit({ 'swagger.json': spec('m3') }, { on: branch });
-    const { change, notices } = await detect(event, { workspace });
+    const tip = await scene.sandbox.commit({ 'swagger.json': 'm3' }, { on });
+    const { change, notices } = await decide(event, { workspace });
     expect(change).toMatchObject({ changed: true, reason: 'superseded' });
     expect(notices).toEqual([change.detail]);
     expect(change.detail).toContain(tip.slice(0, 7));
-    expect((await detect(event, { workspace, force: true })).change.reason).toBe('forced');
-    expect((await detect(event, { workspace, dryRun: true })).change.reason).toBe('modified');
-  });
-
-  test('C1: another checked-out commit is used, with a notice', async () => {
-    const { change, notices } = await detect(pushSince('one'), { workspace: await checkout(main.one) });
-    expect(change).toMatchObject({ reason: 'unchanged', head: main.one });
-    expect(notices).toEqual([expect.stringContaining(main.one.slice(0, 7))]);
+    expect((await decide(event, { workspace, force: true })).change.reason).toBe('forced');
+    expect((await decide(event, { workspace, dryRun: true })).change.reason).toBe('modified');
   });
 });

@@ -1,34 +1,18 @@
-import { createChangeScene, type ChangeScene, type SceneResult } from './change-scene.ts';
-import { pushEvent } from '../support/events.ts';
+import { useScene, type Files, type SceneResult } from './change-scene.ts';
 import type { Content } from '../support/git-repository.ts';
-import { renderSpec as spec } from './push-scenario.ts';
 
-let scene: ChangeScene;
-
-afterEach(() => scene.dispose());
-
-const folders = Array.from({ length: 40 }, (_, index) => `services/s${index}`);
-const files = folders.map((folder) => `${folder}/openapi.json`);
-
-type Files = Readonly<Record<string, Content>>;
-
-/** A push to a repository with 40 OpenAPI files, at depth 1. */
-async function push(change: Files, more: Files = {}): Promise<SceneResult> {
-  const before = await scene.sandbox.commit({
-    '.github/workflows/copilot.yml': 'on: push',
-    ...Object.fromEntries(files.map((file) => [file, spec(file)])),
-    ...more,
-  });
-  const after = await scene.sandbox.commit(change);
-  const workspace = await scene.sandbox.checkout({ sha: after, depth: 1 });
-  const event = pushEvent({ ref: 'main', before, after });
-  return scene.detect({ event, workspace, files, dryRun: true });
-}
+const files = Array.from({ length: 40 }, (_, index) => `services/s${index}/openapi.json`);
 
 describe.each(['github', 'gitea'] as const)('with files in many folders, %s', (kind) => {
-  beforeEach(async () => {
-    scene = await createChangeScene({ kind });
-  });
+  // The second scene truncates trees.
+  const [scene, smallScene] = [useScene({ kind }), useScene({ kind, treeLimit: 20 })];
+
+  /** A push to a repository with 40 OpenAPI files, at depth 1. */
+  const push = (change: Files, more: Files = {}, own = scene): Promise<SceneResult> => {
+    const all = Object.fromEntries(files.map((file) => [file, file]));
+    const before = { '.github/workflows/copilot.yml': 'on: push', ...all, ...more };
+    return own.push(before, change, { files, dryRun: true });
+  };
 
   test('requests the whole tree once', async () => {
     const { calls, changes } = await push({ 'note.md': 'x' });
@@ -44,10 +28,10 @@ describe.each(['github', 'gitea'] as const)('with files in many folders, %s', (k
     });
     const { changes } = await push(
       {
-        'services/s1/openapi.json': spec('changed'),
-        'services/s2/openapi.json': spec('new'),
+        'services/s1/openapi.json': 'changed',
+        'services/s2/openapi.json': 'new',
         'services/s3': { link: 's5' },
-        'services/s4/openapi.json': spec('was behind a submodule'),
+        'services/s4/openapi.json': 'was behind a submodule',
       },
       {
         'services/s2/openapi.json': undefined,
@@ -60,10 +44,8 @@ describe.each(['github', 'gitea'] as const)('with files in many folders, %s', (k
   });
 
   test('reads page after page, or truncates a large tree, which git then reads', async () => {
-    await scene.dispose();
-    scene = await createChangeScene({ kind, treeLimit: 20 });
     const many = Object.fromEntries(Array.from({ length: 1_100 }, (_, index) => [`docs/d${index}.md`, 'x']));
-    const { changes } = await push({ 'services/s1/openapi.json': spec('changed') }, many);
+    const { changes } = await push({ 'services/s1/openapi.json': 'changed' }, many, smallScene);
     expect(changes.slice(0, 3).map(({ reason }) => reason)).toEqual(['unchanged', 'modified', 'unchanged']);
   });
 });

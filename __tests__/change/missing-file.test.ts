@@ -1,127 +1,101 @@
 import { symlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listNearFiles } from '../../src/change/missing-file.ts';
 import { parseFilePath } from '../../src/input-values.ts';
-import { createChangeScene, type ChangeScene, type SceneQuery } from './change-scene.ts';
+import { useScene, type Files, type SceneQuery } from './change-scene.ts';
+import { eachCase } from '../support/each-case.ts';
 import { dispatchEvent } from '../support/events.ts';
 import { git } from '../support/git-process.ts';
-import type { Content } from '../support/git-repository.ts';
-import { renderSpec as spec } from './push-scenario.ts';
-
-let scene: ChangeScene;
-
-beforeEach(async () => {
-  scene = await createChangeScene();
-});
-
-afterEach(() => scene.dispose());
-
-interface Case {
-  readonly depth?: 0 | 1;
-  readonly prepare?: (workspace: string) => Promise<unknown>;
-  readonly query?: Partial<SceneQuery>;
-}
-
-/** Starts the workflow manually at the last of the commits. */
-async function start(
-  commits: readonly Readonly<Record<string, Content>>[],
-  { depth = 1, prepare, query }: Case = {},
-) {
-  let sha = '';
-  for (const files of commits) sha = await scene.sandbox.commit(files);
-  const workspace = await scene.sandbox.checkout({ sha, depth });
-  await prepare?.(workspace);
-  const { change } = await scene.detect({ event: dispatchEvent(sha), workspace, ...query });
-  return change;
-}
 
 describe('a missing file', () => {
-  test('in a submodule that was not checked out names `submodules: true`', async () => {
-    const change = await start([{ api: { submodule: 'c'.repeat(40) } }], {
-      query: { files: ['api/swagger.json'] },
-    });
-    expect(change).toMatchObject({
-      reason: 'missing',
-      detail: 'api/swagger.json is in the submodule `api`, which was not checked out.',
-      remedy: expect.stringMatching(/^Set `submodules: true` in the `actions\/checkout` step/u) as string,
-    });
-  });
+  const scene = useScene();
 
-  test('behind a dangling link names the link’s target', async () => {
-    const change = await start([{ 'swagger.json': { link: 'docs/api.json' } }]);
-    expect(change).toMatchObject({
-      reason: 'missing',
-      detail: 'swagger.json is a symbolic link to `docs/api.json`, which doesn’t exist.',
-      remedy: expect.stringMatching(/^Correct the link/u) as string,
-    });
-  });
+  interface Case extends Partial<SceneQuery> {
+    readonly commits: readonly Files[];
+    readonly detail?: RegExp;
+    readonly remedy: RegExp;
+  }
 
-  test('behind a dangling link of an earlier step also names the target', async () => {
-    const prepare = (workspace: string) => symlink('docs/api.json', join(workspace, 'swagger.json'));
-    const change = await start([{ 'a.md': 'a' }], { prepare });
-    expect(change.detail).toContain('a symbolic link to `docs/api.json`');
-  });
-
-  test.each([true, false])(
-    'that a sparse checkout excludes names `sparse-checkout` (force: %s)',
-    async (force) => {
-      const prepare = async (workspace: string) => {
-        // Git removes only files that it knows as unchanged, and the checkout is a copy.
-        await git(workspace, ['update-index', '--refresh']);
-        await git(workspace, ['sparse-checkout', 'set', 'docs']);
-      };
-      const change = await start([{ 'api/swagger.json': spec('a'), 'docs/a.md': 'a' }], {
-        prepare,
-        query: { files: ['api/swagger.json'], force },
-      });
-      expect(change).toMatchObject({
-        reason: 'missing',
-        detail: 'api/swagger.json is in the commit, but the sparse checkout leaves it out.',
-        remedy: expect.stringContaining('to `sparse-checkout`') as string,
-      });
+  const api = { 'swagger.json': 'a' };
+  const sparse: Case = {
+    commits: [{ 'api/swagger.json': 'a', 'docs/a.md': 'a' }],
+    prepare: async (workspace) => {
+      // Git removes only files that it knows as unchanged, and the checkout is a copy.
+      await git(workspace, ['update-index', '--refresh']);
+      await git(workspace, ['sparse-checkout', 'set', 'docs']);
     },
-  );
+    files: ['api/swagger.json'],
+    detail: /^api\/swagger\.json is in the commit, but the sparse checkout leaves it out\.$/u,
+    remedy: /to `sparse-checkout`/u,
+  };
+  const renamed: Case = {
+    commits: [
+      api,
+      { 'swagger.json': undefined, 'api/v1.json': 'a' },
+      { 'api/v1.json': undefined, 'api/v2.json': 'a' },
+      { 'a.md': 'a' },
+    ],
+    detail: /an earlier commit renamed it to api\/v2\.json/u,
+    remedy: /^Set `swagger-file: api\/v2\.json`\.$/u,
+  };
 
-  test('that an earlier step removed is not reported as excluded, and its own name is not suggested', async () => {
-    const prepare = (workspace: string) => rm(join(workspace, 'swagger.json'));
-    const { remedy } = await start([{ 'swagger.json': spec('a') }], { prepare });
-    expect(remedy).toMatch(/^Check the steps between/u);
-  });
-
-  test.each([
-    ['a whole clone', 0],
-    ['GitHub', 1],
-  ] as const)('that an earlier commit renamed names its new path, as reported by %s', async (_, depth) => {
-    const change = await start(
-      [
-        { 'swagger.json': spec('a') },
-        { 'swagger.json': undefined, 'api/v1.json': spec('a') },
-        { 'api/v1.json': undefined, 'api/v2.json': spec('a') },
-        { 'a.md': 'a' },
-      ],
-      { depth },
-    );
+  eachCase<Case>({
+    'in a submodule that was not checked out names `submodules: true`': {
+      commits: [{ api: { submodule: 'c'.repeat(40) } }],
+      files: ['api/swagger.json'],
+      detail: /^api\/swagger\.json is in the submodule `api`, which was not checked out\.$/u,
+      remedy: /^Set `submodules: true` in the `actions\/checkout` step/u,
+    },
+    'behind a dangling link names the link’s target': {
+      commits: [{ 'swagger.json': { link: 'docs/api.json' } }],
+      detail: /^swagger\.json is a symbolic link to `docs\/api\.json`, which doesn’t exist\.$/u,
+      remedy: /^Correct the link/u,
+    },
+    'behind a dangling link of an earlier step also names the target': {
+      commits: [{ 'a.md': 'a' }],
+      prepare: (workspace) => symlink('docs/api.json', join(workspace, 'swagger.json')),
+      detail: /a symbolic link to `docs\/api\.json`/u,
+      remedy: /^Correct the link/u,
+    },
+    'that a sparse checkout excludes names `sparse-checkout`': sparse,
+    'that a sparse checkout excludes does so with `force`, too': { ...sparse, force: true },
+    'that an earlier step removed is not reported as excluded, and its own name is not suggested': {
+      commits: [api],
+      prepare: (workspace) => rm(join(workspace, 'swagger.json')),
+      remedy: /^Check the steps between/u,
+    },
+    'that an earlier commit renamed names its new path, as reported by a whole clone': {
+      ...renamed,
+      depth: 0,
+    },
+    'that an earlier commit renamed names its new path, as reported by GitHub': renamed,
+    'that no commit ever had suggests similar paths, never the same one': {
+      commits: [{ 'docs/swagger.json': 'a' }],
+      remedy: /^Did you mean `docs\/swagger\.json`\?$/u,
+    },
+  })('%s', async ({ commits, detail = /./u, remedy, ...query }) => {
+    // The workflow is started manually at the last of the commits.
+    const sha = (await scene.commit(...commits)).at(-1) ?? '';
+    const { change } = await scene.detect({ event: dispatchEvent(sha), ...query });
     expect(change).toMatchObject({
       reason: 'missing',
-      detail: expect.stringContaining('an earlier commit renamed it to api/v2.json') as string,
-      remedy: 'Set `swagger-file: api/v2.json`.',
+      detail: expect.stringMatching(detail) as string,
+      remedy: expect.stringMatching(remedy) as string,
     });
-  });
-
-  test('that no commit ever had suggests similar paths, never the same one', async () => {
-    const change = await start([{ 'docs/swagger.json': spec('a') }]);
-    expect(change.remedy).toBe('Did you mean `docs/swagger.json`?');
   });
 });
 
 describe('a path', () => {
+  /** Returns the fix that the message of the rejected path names. */
   const reject = (path: string): string => {
-    let reported = '';
-    const note = (remedy: string): never => {
-      reported = remedy;
+    const rejected = (remedy: string): never => {
       throw new Error(remedy);
     };
-    expect(() => parseFilePath(path, note)).toThrow();
-    return reported;
+    try {
+      return parseFilePath(path, rejected);
+    } catch (error) {
+      return String(error);
+    }
   };
 
   test('that is a URL shows how to download the file, without the secrets of the URL', () => {
@@ -138,10 +112,29 @@ describe('a path', () => {
   );
 
   test.each(['api/[id].yaml', 'api/{id}.yaml', 'c:api'])('such as %s has no pattern', (path) => {
-    expect(() => parseFilePath(path, () => fail())).not.toThrow(/Patterns/u);
+    expect(reject(path)).not.toMatch(/Patterns/u);
   });
 });
 
-function fail(): never {
-  throw new Error('Refused.');
-}
+describe('similar files', () => {
+  const files = [
+    ...['README.md', 'package.json', 'docs/openapi.yaml', 'services/orders/openapi.yml'],
+    ...['services/users/swagger.json', 'services/invoices/swagger.json', 'spec/pets.json'],
+  ];
+
+  test.each([
+    ['a letter too few in the name', 'docs/openap.yaml', 'docs/openapi.yaml'],
+    ['a letter too few in the folder', 'doc/openapi.yaml', 'docs/openapi.yaml'],
+    ['another ending', 'docs/openapi.json', 'docs/openapi.yaml'],
+    ['another case', 'Docs/OpenAPI.yaml', 'docs/openapi.yaml'],
+    ['a folder that was left out', 'pets.json', 'spec/pets.json'],
+    ['the name that is the default', 'swagger.json', 'services/users/swagger.json'],
+  ])('a path with %s leads to the intended file', (_, path, meant) => {
+    expect(listNearFiles(path, files)[0]).toBe(meant);
+  });
+
+  test('a path without a similar file leads to typical names of OpenAPI files', () => {
+    expect(listNearFiles('api.json', files)).toEqual(files.slice(2, 5));
+    expect(listNearFiles('api.json', ['README.md', 'package.json'])).toEqual([]);
+  });
+});
