@@ -1,28 +1,20 @@
 import { readClosures } from '../../src/change/closure.ts';
-import { ActionError } from '../../src/errors.ts';
-import type { FileReader } from '../../src/ports.ts';
+import { createShelf } from '../support/spec-files.ts';
 
 const like = '0'.repeat(40);
 
-/** Creates a workspace in memory. The text `!` means that the path can't be read. */
-function createFiles(texts: Readonly<Record<string, string>>): FileReader {
-  return {
-    read: (path) => {
-      const text = texts[path];
-      if (text === '!') return Promise.reject(new ActionError('file-outside-workspace', path));
-      return Promise.resolve(text === undefined ? undefined : new TextEncoder().encode(text));
-    },
-  };
+/** Returns the files of the root and their IDs. The links of the workspace lead out of it. */
+async function readClosure(
+  root: string,
+  texts: Readonly<Record<string, string>>,
+  { as = like, links = [] }: { readonly as?: string; readonly links?: readonly string[] } = {},
+): Promise<readonly (readonly [string, string])[]> {
+  const [closure = []] = await readClosures([root], createShelf(texts, links), as);
+  return [...closure];
 }
 
-async function readClosure(root: string, files: FileReader, as = like): Promise<ReadonlyMap<string, string>> {
-  const [closure] = await readClosures([root], files, as);
-  return closure ?? new Map<string, string>();
-}
-
-const list = async (root: string, texts: Readonly<Record<string, string>>): Promise<readonly string[]> => [
-  ...(await readClosure(root, createFiles(texts))).keys(),
-];
+const list = async (...asked: Parameters<typeof readClosure>): Promise<readonly string[]> =>
+  (await readClosure(...asked)).map(([path]) => path);
 
 test('follows references relative to each file, also in cycles', async () => {
   const files = await list('api/root.json', {
@@ -35,8 +27,8 @@ test('follows references relative to each file, also in cycles', async () => {
 });
 
 test('omits missing and unreadable files, which the check of the OpenAPI file reports', async () => {
-  const texts = { 'root.yaml': 'a: {$ref: gone.yaml}\nb: {$ref: secret.yaml}', 'secret.yaml': '!' };
-  expect(await list('root.yaml', texts)).toEqual(['root.yaml']);
+  const texts = { 'root.yaml': 'a: {$ref: gone.yaml}\nb: {$ref: secret.yaml}' };
+  expect(await list('root.yaml', texts, { links: ['secret.yaml'] })).toEqual(['root.yaml']);
 });
 
 test('is empty without a root', async () => {
@@ -44,37 +36,31 @@ test('is empty without a root', async () => {
 });
 
 test('an unreadable root exists and equals no commit', async () => {
-  const closure = await readClosure('root.yaml', createFiles({ 'root.yaml': '!' }));
-  expect([...closure]).toEqual([['root.yaml', 'unreadable']]);
+  const closure = await readClosure('root.yaml', {}, { links: ['root.yaml'] });
+  expect(closure).toEqual([['root.yaml', 'unreadable']]);
 });
 
 test('reads a file that several files reference once, and gives each root its own files', async () => {
-  const files = createFiles({
+  const files = createShelf({
     'a.json': '{"$ref":"shared.yaml"}',
     'b.json': '{"$ref":"shared.yaml"}',
     'c.json': '{}',
     'shared.yaml': '$ref: more.yaml',
     'more.yaml': '$ref: a.json',
   });
-  const read: string[] = [];
-  const counting: FileReader = {
-    read: (path) => {
-      read.push(path);
-      return files.read(path);
-    },
-  };
-  const closures = await readClosures(['a.json', 'b.json', 'c.json'], counting, like);
+  const closures = await readClosures(['a.json', 'b.json', 'c.json'], files, like);
   expect(closures.map((closure) => [...closure.keys()])).toEqual([
     ['a.json', 'shared.yaml', 'more.yaml'],
     ['b.json', 'shared.yaml', 'more.yaml', 'a.json'],
     ['c.json'],
   ]);
-  expect(read.toSorted()).toEqual(['a.json', 'b.json', 'c.json', 'more.yaml', 'shared.yaml']);
+  expect(files.reads.toSorted()).toEqual(['a.json', 'b.json', 'c.json', 'more.yaml', 'shared.yaml']);
 });
 
 test('returns the IDs under which git stores the bytes', async () => {
-  const files = createFiles({ 'a.json': '1\n' });
-  expect((await readClosure('a.json', files)).get('a.json')).toBe('d00491fd7e5bb6fa28c517a0bb32b8b506539d4d');
+  const files = { 'a.json': '1\n' };
+  const sha1 = 'd00491fd7e5bb6fa28c517a0bb32b8b506539d4d';
+  expect(await readClosure('a.json', files)).toEqual([['a.json', sha1]]);
   const sha256 = 'b3235bed7e38dc7d6477c31fce618d77cba1f10d7213c9a250d777b98b54e36e';
-  expect((await readClosure('a.json', files, '0'.repeat(64))).get('a.json')).toBe(sha256);
+  expect(await readClosure('a.json', files, { as: '0'.repeat(64) })).toEqual([['a.json', sha256]]);
 });

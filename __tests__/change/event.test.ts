@@ -1,18 +1,17 @@
-import { parseEvent } from '../../src/change/event.ts';
+import { findPushedBranch, parseEvent, type RunEvent } from '../../src/change/event.ts';
 
 const sha = 'a'.repeat(40);
 const zero = '0'.repeat(40);
-const parse = (name: string, payload: Readonly<Record<string, unknown>>, ref = 'refs/heads/main') =>
-  parseEvent({ name, payload, sha, ref, repository: 'octo/service' });
+const parse = (name: string, payload: object, ref = 'refs/heads/main'): RunEvent =>
+  parseEvent({ name, payload: payload as RunEvent['payload'], sha, ref, repository: 'octo/service' });
 
 const pull = {
-  number: 7,
-  merged: true,
-  head: { sha: 'h' },
-  base: { ref: 'main', sha: 'b' },
-  merge_base: sha,
+  ...{ number: 7, merged: true, merge_base: sha },
+  ...{ head: { sha: 'h' }, base: { ref: 'main', sha: 'b' } },
 };
 const facts = { number: 7, isMerged: true, headSha: 'h', baseRef: 'main', baseSha: 'b', mergeBase: sha };
+const closed = { kind: 'pull-request', pull: { ...facts, isClosed: true } };
+const reviewed = { kind: 'pull-request-review', pull: { ...facts, isClosed: false } };
 
 test.each<[string, object, object]>([
   ['push', { before: sha, after: sha }, { kind: 'push', branch: 'main', before: sha }],
@@ -21,22 +20,15 @@ test.each<[string, object, object]>([
   ['push', { deleted: true, ref: 'refs/heads/x' }, { kind: 'ref-deleted', gone: 'refs/heads/x' }],
   ['push', { after: zero }, { kind: 'ref-deleted', gone: 'refs/heads/main' }],
   ['merge_group', { merge_group: { base_sha: 'b' } }, { kind: 'merge-group', baseSha: 'b' }],
-  [
-    'pull_request',
-    { action: 'closed', pull_request: pull },
-    { kind: 'pull-request', pull: { ...facts, isClosed: true } },
-  ],
-  [
-    'pull_request_review',
-    { pull_request: pull },
-    { kind: 'pull-request-review', pull: { ...facts, isClosed: false } },
-  ],
+  ['pull_request', { action: 'closed', pull_request: pull }, closed],
+  ['pull_request_review', { pull_request: pull }, reviewed],
+  ['pull_request_review_comment', { pull_request: pull }, reviewed],
   ['pull_request_target', { pull_request: pull }, { kind: 'pull-request-target', trustedCommit: 'b' }],
   ['pull_request_target', {}, { kind: 'pull-request-target', trustedCommit: sha }],
   ['schedule', { schedule: '* * * * *' }, { kind: 'other' }],
   ['', {}, { kind: 'other' }],
 ])('the event %s with the payload %j', (name, payload, expected) => {
-  expect(parse(name, payload as Readonly<Record<string, unknown>>)).toMatchObject(expected);
+  expect(parse(name, payload)).toMatchObject(expected);
 });
 
 test('a payload of any shape is read', () => {
@@ -48,6 +40,10 @@ test('a payload of any shape is read', () => {
   }
 });
 
-test('a tag has no branch', () => {
-  expect(parse('push', { before: sha }, 'refs/tags/v1')).toMatchObject({ kind: 'push', branch: undefined });
+test.each([
+  ['push', 'refs/heads/feature/x', 'feature/x'],
+  ['push', 'refs/tags/v1', undefined],
+  ['workflow_dispatch', 'refs/heads/main', undefined],
+])('the branch that the event %s pushed to %s is %s', (name, ref, branch) => {
+  expect(findPushedBranch(parse(name, { before: sha }, ref))).toBe(branch);
 });
