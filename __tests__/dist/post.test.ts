@@ -15,7 +15,7 @@ import {
 import { createEnvironment, nameInputVariable } from '../support/runner/environment.ts';
 import { findNodeBinary } from '../support/folders.ts';
 import { startStep } from '../support/runner/run-step.ts';
-import { createSecretMasker } from '../support/runner/secret-masker.ts';
+import { SecretMasker } from '../support/runner/secret-masker.ts';
 import type { StepTranscript } from '../support/runner/transcript.ts';
 import { projectFolder } from '../support/world.ts';
 
@@ -96,7 +96,7 @@ async function afterDeath(then: (scene: Scene) => Promise<void>): Promise<void> 
           workspace,
           runnerTemp,
           env,
-          masker: createSecretMasker([]),
+          masker: new SecretMasker(),
         })
       ).ended;
     };

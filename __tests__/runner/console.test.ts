@@ -1,9 +1,8 @@
-import { createConsole } from '../support/runner/console.ts';
-import type { Console } from '../support/runner/console.ts';
-import { createSecretMasker } from '../support/runner/secret-masker.ts';
+import { Console } from '../support/runner/console.ts';
+import { SecretMasker } from '../support/runner/secret-masker.ts';
 
 function feed(...lines: string[]): Console {
-  const view = createConsole(createSecretMasker([]));
+  const view = new Console(new SecretMasker());
   for (const line of lines) view.feed(line);
   return view;
 }

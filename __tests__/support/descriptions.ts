@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { membersOf, type JsonObject, type JsonValue } from '../../src/syntax/json.ts';
 
-/**
- * Random OpenAPI 3 documents with everything that the preparation changes: parameters of paths, references to every
- * kind of component, recursion, servers on all levels, missing and shared names.
- */
+type Parts = Readonly<Record<string, fc.Arbitrary<JsonValue>>>;
+
+/** Creates objects with the required parts and some of the others. */
+const record = (parts: Parts, requiredKeys: readonly string[] = []): fc.Arbitrary<JsonObject> =>
+  fc.record<JsonObject>(parts, { requiredKeys: [...requiredKeys], noNullPrototype: true });
+
+const dictionary = (
+  key: fc.Arbitrary<string>,
+  value: fc.Arbitrary<JsonValue>,
+  maxKeys: number,
+  minKeys = 0,
+): fc.Arbitrary<JsonObject> => fc.dictionary(key, value, { minKeys, maxKeys, noNullPrototype: true });
+
 const schemaNames = ['Pet', 'Owner', 'Tree', 'Money', 'Alias'];
 
 const primitive: fc.Arbitrary<JsonObject> = fc.constantFrom(
@@ -16,8 +25,6 @@ const primitive: fc.Arbitrary<JsonObject> = fc.constantFrom(
 
 const refer = (name: string): fc.Arbitrary<JsonObject> => fc.constant({ $ref: `#/components/${name}` });
 
-const schemaReference = fc.oneof(...schemaNames.map((name) => refer(`schemas/${name}`)));
-
 /** Property names that are keywords elsewhere are the ones that get lost. */
 const propertyName = fc.constantFrom('id', 'description', 'example', 'type', 'items', 'properties', 'parent');
 
@@ -25,10 +32,8 @@ const { schema } = fc.letrec<{ schema: JsonObject }>((tie) => ({
   schema: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     primitive,
-    schemaReference,
-    fc
-      .dictionary(propertyName, tie('schema'), { maxKeys: 3, noNullPrototype: true })
-      .map((properties) => ({ type: 'object', properties })),
+    fc.oneof(...schemaNames.map((name) => refer(`schemas/${name}`))),
+    dictionary(propertyName, tie('schema'), 3).map((properties) => ({ type: 'object', properties })),
     tie('schema').map((items) => ({ type: 'array', items })),
     fc.array(tie('schema'), { minLength: 1, maxLength: 2 }).map((allOf) => ({ allOf })),
   ),
@@ -48,67 +53,48 @@ const parameterList: fc.Arbitrary<JsonValue[]> = fc
   .uniqueArray(fc.nat({ max: 4 }), { maxLength: 4 })
   .chain((keys) => fc.tuple(...keys.map((key) => fc.oneof(parameterOf(key), refer(`parameters/P${key}`)))));
 
-const content: fc.Arbitrary<JsonObject> = fc.dictionary(
+const content = dictionary(
   fc.constantFrom('application/json', 'text/plain'),
-  fc.record(
-    {
-      schema,
-      examples: fc.constant<JsonObject>({ one: { $ref: '#/components/examples/E0' } }),
-    },
-    { requiredKeys: ['schema'], noNullPrototype: true },
-  ),
-  { minKeys: 1, maxKeys: 2, noNullPrototype: true },
+  record({ schema, examples: fc.constant({ one: { $ref: '#/components/examples/E0' } }) }, ['schema']),
+  2,
+  1,
 );
 
-const body: fc.Arbitrary<JsonObject> = fc.record(
-  { content, required: fc.boolean() },
-  { noNullPrototype: true },
-);
+const body = record({ content, required: fc.boolean() }, ['content', 'required']);
 
-const response: fc.Arbitrary<JsonObject> = fc.record(
-  {
-    description: fc.constant('Done.'),
-    content,
-    headers: fc.constant<JsonObject>({ 'X-Rate': { $ref: '#/components/headers/H0' } }),
-  },
-  { requiredKeys: ['description'], noNullPrototype: true },
-);
+const headers = fc.constant({ 'X-Rate': { $ref: '#/components/headers/H0' } });
+const response = record({ description: fc.constant('Done.'), content, headers }, ['description']);
 
 const servers: fc.Arbitrary<JsonValue[]> = fc.constantFrom(
   [{ url: 'https://one.example.com/v1' }],
   [{ url: 'https://two.example.com' }, { url: '/relative' }],
 );
 
-const operation: fc.Arbitrary<JsonObject> = fc.record(
+const operation = record(
   {
     summary: fc.constantFrom('List.', 'Get.'),
     description: fc.constantFrom('Long.', 'Short.'),
     parameters: parameterList,
     requestBody: fc.oneof(body, refer('requestBodies/B0')),
-    responses: fc.dictionary(
+    responses: dictionary(
       fc.constantFrom('200', '404', 'default'),
       fc.oneof(response, refer('responses/R0')),
-      { maxKeys: 2, noNullPrototype: true },
+      2,
     ),
     servers,
     'x-open-execute-after': fc.constant(['other']),
   },
-  { requiredKeys: ['responses'], noNullPrototype: true },
+  ['responses'],
 );
 
-const item: fc.Arbitrary<JsonObject> = fc.record(
-  {
-    summary: fc.constant('About the path.'),
-    description: fc.constant('More about the path.'),
-    parameters: parameterList,
-    servers,
-    'x-note': fc.constant({ from: 'the path' }),
-    get: operation,
-    post: operation,
-    trace: operation,
-  },
-  { requiredKeys: [], noNullPrototype: true },
-);
+const item = record({
+  summary: fc.constant('About the path.'),
+  description: fc.constant('More about the path.'),
+  parameters: parameterList,
+  servers,
+  'x-note': fc.constant({ from: 'the path' }),
+  ...{ get: operation, post: operation, trace: operation },
+});
 
 const path = fc.constantFrom('/pets', '/pets/{id}', '/pets/{id}/owner', '/owners/{id}', '/');
 
@@ -119,19 +105,17 @@ const rootServers: fc.Arbitrary<JsonValue> = fc.constantFrom(
   [],
 );
 
+/**
+ * Random OpenAPI 3 documents with everything that the preparation changes: parameters of paths, references to every
+ * kind of component, recursion, servers on all levels, missing and shared names.
+ */
 export const description: fc.Arbitrary<JsonObject> = fc
   .record({
     servers: rootServers,
-    paths: fc.dictionary(
-      path,
-      fc.oneof({ weight: 4, arbitrary: item }, { weight: 1, arbitrary: refer('pathItems/I0') }),
-      { maxKeys: 4, noNullPrototype: true },
-    ),
+    paths: dictionary(path, fc.oneof({ weight: 4, arbitrary: item }, refer('pathItems/I0')), 4),
     schemas: fc.tuple(...schemaNames.map(() => schema)),
     parameters: fc.tuple(...parameterKeys.map((_, key) => parameterOf(key))),
-    body,
-    response,
-    item,
+    ...{ body, response, item },
     withIds: fc.boolean(),
     // Size limits that allow inlining everything, or almost nothing.
     padding: fc.constantFrom('', 'x'.repeat(30_000)),

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from './fake-service/http-server.ts';
-import { createComments, type Comments } from './github-comments.ts';
+import { Comments } from './github-comments.ts';
 import { answerRest, type Answer, type ApiCall } from './github-rest.ts';
-import { createRuns, type Runs } from './github-runs.ts';
+import { Runs } from './github-runs.ts';
 
 export interface Fault {
   /** Requests that are affected, matched against `METHOD /path`. */
@@ -46,8 +46,8 @@ export interface GitHubApiOptions {
 export async function startGitHubApi(options: GitHubApiOptions): Promise<GitHubApi> {
   const { kind = 'github', viewer = 'github-actions[bot]' } = options;
   const calls: ApiCall[] = [];
-  const comments = createComments(viewer);
-  const runs = createRuns();
+  const comments = new Comments();
+  const runs = new Runs();
   const faults: { fault: Fault; left: number }[] = [];
   let waiting = 0;
 
@@ -104,7 +104,9 @@ async function answerCall(
     return isBot ? { status: 403, body: {} } : { status: 200, body: { login: options.viewer } };
   }
   const place = { bare, repository, isGitea: kind === 'gitea', treeLimit };
-  return comments.answer(call, repository) ?? runs.answer(call, place) ?? answerRest(call, place);
+  return (
+    comments.answer(call, repository, options.viewer) ?? runs.answer(call, place) ?? answerRest(call, place)
+  );
 }
 
 function takeFault(faults: { fault: Fault; left: number }[], call: ApiCall): Answer | 'hang' | undefined {

@@ -23,21 +23,33 @@ export interface WorkflowRun {
   readonly jobs?: readonly JobOfRun[];
 }
 
-/** Workflow runs of a repository, in memory. Later ones are newer. */
-export interface Runs {
-  add(run: WorkflowRun): number;
-  /** Returns the response, or `undefined` if the request isn't about runs. */
-  answer(call: ApiCall, place: Place): Answer | undefined;
-}
-
 const ownFile = '.github/workflows/copilot.yml';
 
-export function createRuns(): Runs {
-  const runs: (WorkflowRun & { readonly id: number })[] = [];
+/** Workflow runs of a repository, in memory. Later ones are newer. */
+export class Runs {
+  readonly #runs: (WorkflowRun & { readonly id: number })[] = [];
 
-  const list = ({ query }: ApiCall, isGitea: boolean, file?: string): Answer => {
+  add(run: WorkflowRun): number {
+    const id = run.id ?? 100 + this.#runs.length;
+    this.#runs.push({ ...run, id });
+    return id;
+  }
+
+  /** Returns the response, or `undefined` if the request isn't about runs. */
+  answer(call: ApiCall, { repository, isGitea }: Place): Answer | undefined {
+    const prefix = `/repos/${repository}/actions`;
+    if (call.method !== 'GET' || !call.path.startsWith(`${prefix}/`)) return undefined;
+    const path = call.path.slice(prefix.length);
+    const file = /^\/workflows\/([^/]+)\/runs$/.exec(path)?.[1];
+    if (path === '/runs' || (file !== undefined && !isGitea)) return this.#list(call, isGitea, file);
+    const id = /^\/runs\/(\d+)\/jobs$/.exec(path)?.[1];
+    const run = this.#runs.find((candidate) => String(candidate.id) === id);
+    return run === undefined ? notFound : { status: 200, body: describeJobs(run) };
+  }
+
+  #list({ query }: ApiCall, isGitea: boolean, file?: string): Answer {
     const since = /^>=(.+)$/.exec(isGitea ? '' : (query['created'] ?? ''))?.[1] ?? '';
-    const found = runs.filter(
+    const found = this.#runs.filter(
       ({ id, branch = 'main', event = 'push', path = ownFile }) =>
         [branch, undefined].includes(query['branch']) &&
         [event, undefined].includes(query['event']) &&
@@ -49,26 +61,7 @@ export function createRuns(): Runs {
     const from = (Number(query['page'] ?? 1) - 1) * size;
     const workflow_runs = found.slice(from, from + size).map((run) => describeRun(run, isGitea));
     return { status: 200, body: { total_count: found.length, workflow_runs } };
-  };
-
-  return {
-    add: (run) => {
-      const id = run.id ?? 100 + runs.length;
-      runs.push({ ...run, id });
-      return id;
-    },
-    answer: (call, { repository, isGitea }) => {
-      const prefix = `/repos/${repository}/actions`;
-      if (call.method !== 'GET' || !call.path.startsWith(`${prefix}/`)) return undefined;
-      const path = call.path.slice(prefix.length);
-      const file = /^\/workflows\/([^/]+)\/runs$/.exec(path)?.[1];
-      if (file !== undefined && !isGitea) return list(call, isGitea, file);
-      if (path === '/runs') return list(call, isGitea);
-      const id = /^\/runs\/(\d+)\/jobs$/.exec(path)?.[1];
-      const run = runs.find((candidate) => String(candidate.id) === id);
-      return run === undefined ? notFound : { status: 200, body: describeJobs(run) };
-    },
-  };
+  }
 }
 
 function describeRun(run: WorkflowRun & { readonly id: number }, isGitea: boolean): unknown {

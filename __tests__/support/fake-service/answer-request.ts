@@ -41,7 +41,10 @@ export async function answerRequest(
   // A truncated body isn't a request.
   const body = await buffer(message).catch(() => Buffer.alloc(0));
   const isPause = hasPause(log.requests);
-  const request = log.open(message, body, { call: route?.call ?? 'other', arrivedMs });
+  const request = log.open(message, {
+    ...{ call: route?.call ?? 'other', arrivedMs, bodyBytes: body.length },
+    isAuthorized: parts.isAuthorized(headers.authorization),
+  });
   if (!message.complete) {
     request.note = 'the request broke off';
     return;

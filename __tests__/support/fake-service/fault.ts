@@ -8,24 +8,24 @@ export type Call = (typeof calls)[number];
 /** Statuses that a proxy returns while the service may still process the request; 520 to 530 are Cloudflare's own. */
 export const proxyStatuses = [202, 408, 499, 502, 504, 520, 521, 522, 523, 524, 525, 526, 527, 530] as const;
 const statuses = [400, 403, 404, 405, 429, 500, 503, ...proxyStatuses] as const;
-type FaultStatus = (typeof statuses)[number];
-type ProxyStatus = (typeof proxyStatuses)[number];
 
-/** All faults except responses with a status. `refused` closes the port around the request (see `schedule.ts`). */
+/** `refused` closes the port around the request (see `schedule.ts`). */
 const plainNames = ['refused', ...(Object.keys(misbehaviours) as (keyof typeof misbehaviours)[])] as const;
 
-export type FaultName =
-  (typeof plainNames)[number] | `status-${FaultStatus}-${'before' | 'after'}` | `status-${ProxyStatus}-later`;
+type Moment = 'before' | 'after' | 'later';
+export type FaultName = (typeof plainNames)[number] | `${'reset' | 'hang' | `status-${number}`}-${Moment}`;
 
 export const faultNames: readonly FaultName[] = [
   ...plainNames,
-  ...statuses.flatMap((status): FaultName[] => [`status-${status}-before`, `status-${status}-after`]),
-  ...proxyStatuses.map((status): FaultName => `status-${status}-later`),
+  ...(['before', 'after', 'later'] as const).flatMap((moment): FaultName[] => [
+    ...([`reset-${moment}`, `hang-${moment}`] as const),
+    ...(moment === 'later' ? proxyStatuses : statuses).map((status) => `status-${status}-${moment}` as const),
+  ]),
 ];
 
 /** The same for users, shorter. */
 export const faultWords: readonly string[] = [
-  ...plainNames,
+  ...faultNames.filter((name) => !name.startsWith('status-')),
   'status-NNN-before',
   'status-NNN-after',
   `where NNN is ${statuses.join(', ')}`,

@@ -50,21 +50,6 @@ const laterMs = 1000;
 
 /** Faults of an accepted connection, by their names. */
 export const misbehaviours = {
-  /** Resets the connection before or after the request took effect. */
-  'reset-before': () => 'reset',
-  'reset-after': ({ serve }) => serve().then(() => 'reset'),
-  /** Sends no response, before or after the effect. */
-  'hang-before': () => 'nothing',
-  'hang-after': ({ serve }) => serve().then(() => 'nothing'),
-  /** Does the same, and the effect comes after `delayMs`. */
-  'reset-later': ({ serveLater }, { delayMs = laterMs }) => {
-    void serveLater(delayMs);
-    return 'reset';
-  },
-  'hang-later': ({ serveLater }, { delayMs = laterMs }) => {
-    void serveLater(delayMs);
-    return 'nothing';
-  },
   /** Takes effect immediately, and responds after `delayMs`. */
   late: async ({ serve }, { delayMs = laterMs }) => {
     const answer = await serve();
@@ -151,21 +136,24 @@ export function misbehave(
   fault: Settings & { readonly fault: string },
 ): Outcome | Promise<Outcome> {
   const known: Readonly<Record<string, Misbehaviour | undefined>> = misbehaviours;
-  return known[fault.fault]?.(exchange, fault) ?? createStatus(exchange, fault);
+  return known[fault.fault]?.(exchange, fault) ?? endAt(exchange, fault);
 }
 
-/** Creates the response to `status-NNN-before`, `-after` or `-later`. */
-async function createStatus(
+/**
+ * Resets the connection, sends no response (`hang`) or responds with a status, before or after the effect, or before
+ * an effect that comes after `delayMs`: `reset-later`, `status-503-before`.
+ */
+async function endAt(
   { serve, serveLater }: Exchange,
   { fault, retryAfter, delayMs = laterMs }: Settings & { readonly fault: string },
-): Promise<Answer> {
-  const [, status = '', moment] = fault.split('-');
+): Promise<Outcome> {
+  const [, end, status, moment] = /^(reset|hang|status-(\d+))-(\w+)$/u.exec(fault) ?? [];
   if (moment === 'after') await serve();
   if (moment === 'later') void serveLater(delayMs);
+  if (end === 'reset') return 'reset';
+  if (end === 'hang') return 'nothing';
   const answer = createGatewayAnswer(Number(status));
-  return retryAfter === undefined
-    ? answer
-    : { ...answer, headers: { ...answer.headers, 'retry-after': retryAfter } };
+  return { ...answer, headers: { ...answer.headers, ...(retryAfter && { 'retry-after': retryAfter }) } };
 }
 
 function redirect(status: 302 | 307, location: string): Answer {

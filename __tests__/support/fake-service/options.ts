@@ -1,7 +1,7 @@
 import type { Call, Fault } from './fault.ts';
 import type { Script } from './misbehaviours.ts';
 import type { CopilotRecord } from './record.ts';
-import type { Content } from './store.ts';
+import type { Store } from './store.ts';
 
 /** A copilot that exists from the start, with the actions of `document` (parsed JSON) if it is given. */
 export interface Seed extends Partial<CopilotRecord> {
@@ -95,7 +95,7 @@ export interface FakeServiceOptions extends Behaviour {
   readonly key?: string;
   readonly copilots?: readonly Seed[];
   /** Copilots and actions of another fake service, instead of `copilots`. */
-  readonly content?: Content;
+  readonly content?: Store;
   readonly faults?: readonly Fault[];
   /** The client's delay after a delete, by default 5,000 ms. At its end, `refused` closes the port for the import. */
   readonly pauseMs?: number;

@@ -34,45 +34,39 @@ export type Recording = { -readonly [Field in keyof RecordedRequest]: RecordedRe
 
 export type RequestListener = (request: RecordedRequest, moment: 'arrived' | 'answered') => void;
 
-export interface RequestLog {
-  readonly requests: readonly RecordedRequest[];
-  open(message: IncomingMessage, body: Buffer, found: Pick<RecordedRequest, 'call' | 'arrivedMs'>): Recording;
-  answered(request: Recording, status: number): void;
-  /** Adds a listener, and returns a function that removes it. */
-  listen(listener: RequestListener): () => void;
-}
+export class RequestLog {
+  readonly requests: RecordedRequest[] = [];
+  readonly #listeners = new Set<RequestListener>();
 
-export function createRequestLog(isAuthorized: (header: string | undefined) => boolean): RequestLog {
-  const requests: RecordedRequest[] = [];
-  const listeners = new Set<RequestListener>();
-  const report: RequestListener = (request, moment) => {
-    for (const listener of listeners) listener(request, moment);
-  };
-  return {
-    requests,
-    open: (message, body, { call, arrivedMs }) => {
-      const { authorization, ...headers } = message.headers;
-      const recording: Recording = {
-        call,
-        nth: requests.filter((earlier) => earlier.call === call).length + 1,
-        method: message.method ?? '',
-        path: message.url ?? '',
-        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-        isAuthorized: isAuthorized(authorization),
-        arrivedMs,
-        bodyBytes: body.length,
-      };
-      requests.push(recording);
-      report(recording, 'arrived');
-      return recording;
-    },
-    answered: (request, status) => {
-      Object.assign(request, { status, answeredMs: performance.now() });
-      report(request, 'answered');
-    },
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  open(
+    message: IncomingMessage,
+    found: Pick<Recording, 'call' | 'arrivedMs' | 'bodyBytes' | 'isAuthorized'>,
+  ): Recording {
+    const headers = Object.entries(message.headers).filter(([name]) => name !== 'authorization');
+    const recording: Recording = {
+      ...found,
+      nth: this.requests.filter(({ call }) => call === found.call).length + 1,
+      method: message.method ?? '',
+      path: message.url ?? '',
+      headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+    };
+    this.requests.push(recording);
+    this.#report(recording, 'arrived');
+    return recording;
+  }
+
+  answered(request: Recording, status: number): void {
+    Object.assign(request, { status, answeredMs: performance.now() });
+    this.#report(request, 'answered');
+  }
+
+  /** Adds a listener, and returns a function that removes it. */
+  listen(listener: RequestListener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  #report(...event: Parameters<RequestListener>): void {
+    for (const listener of this.#listeners) listener(...event);
+  }
 }

@@ -7,42 +7,35 @@ interface Outage {
   readonly lastsMs: number;
 }
 
-/** Assignment of faults to requests. */
-export interface Schedule {
-  program(faults: readonly Fault[]): void;
-  /** Returns the next fault for a request, which then counts as used. */
-  take(request: RecordedRequest): Fault | undefined;
-  /** Returns the times at which the port closes, as far as the start or a response determines them. */
-  takeOutages(moment: RecordedRequest | 'start'): readonly Outage[];
-  unfired(): readonly Fault[];
-}
-
 const leadMs = 200;
 const outageMs = 700;
 
-/** @param pauseMs the client's delay after a delete */
-export function createSchedule(pauseMs: number): Schedule {
-  const waiting = new Set<Fault>();
-  return {
-    program: (faults) => {
-      for (const fault of faults) waiting.add(fault);
-    },
-    take: ({ call, nth }) => {
-      const found = [...waiting].find(
-        (fault) => fault.fault !== 'refused' && fault.call === call && fault.nth === nth,
-      );
-      if (found !== undefined) waiting.delete(found);
-      return found;
-    },
-    takeOutages: (moment) =>
-      [...waiting].flatMap((fault) => {
-        const outage = fault.fault === 'refused' ? decideOutage(moment, fault, pauseMs) : undefined;
-        if (outage === undefined) return [];
-        waiting.delete(fault);
-        return [outage];
-      }),
-    unfired: () => [...waiting],
-  };
+/** Assignment of faults to requests. */
+export class Schedule {
+  /** Faults whose request has not come. */
+  readonly unfired = new Set<Fault>();
+
+  /** Returns the next fault for a request, which then counts as used. */
+  take({ call, nth }: RecordedRequest): Fault | undefined {
+    const found = [...this.unfired].find(
+      (fault) => fault.fault !== 'refused' && fault.call === call && fault.nth === nth,
+    );
+    if (found !== undefined) this.unfired.delete(found);
+    return found;
+  }
+
+  /**
+   * Returns the times at which the port closes, as far as the start or a response determines them.
+   * @param pauseMs the client's delay after a delete
+   */
+  takeOutages(moment: RecordedRequest | 'start', pauseMs: number): readonly Outage[] {
+    return [...this.unfired].flatMap((fault) => {
+      const outage = fault.fault === 'refused' ? decideOutage(moment, fault, pauseMs) : undefined;
+      if (outage === undefined) return [];
+      this.unfired.delete(fault);
+      return [outage];
+    });
+  }
 }
 
 /**

@@ -7,9 +7,9 @@ import { importAsReleased } from './import-as-released.ts';
 import { releases, type Behaviour, type FakeServiceOptions } from './options.ts';
 import { findReach, type Reach } from './reach.ts';
 import { createRecord, type CopilotRecord } from './record.ts';
-import { createRequestLog, type RecordedRequest, type RequestListener } from './request-log.ts';
-import { createSchedule } from './schedule.ts';
-import { createStore, type Store } from './store.ts';
+import { RequestLog, type RecordedRequest, type RequestListener } from './request-log.ts';
+import { Schedule } from './schedule.ts';
+import { Store } from './store.ts';
 
 /** A running fake copilot management service. */
 export interface FakeService {
@@ -46,10 +46,10 @@ export async function startFakeService(options: FakeServiceOptions = {}): Promis
   let isRevoked = false;
   const isAuthorized = (header: string | undefined): boolean => header === `Bearer ${key}` && !isRevoked;
   const settings: Behaviour = { service, ...releases[service], ...options };
-  const store = createStore(options.content);
+  const store = new Store(options.content);
   if (options.content === undefined) seed(options, store);
-  const log = createRequestLog(isAuthorized);
-  const schedule = createSchedule(pauseMs);
+  const log = new RequestLog();
+  const schedule = new Schedule();
   const strays: string[] = [];
   const elsewhere = await listen((message, response) => {
     strays.push(message.url ?? '');
@@ -79,7 +79,7 @@ export async function startFakeService(options: FakeServiceOptions = {}): Promis
   });
 
   const bringOutages = (moment: RecordedRequest | 'start'): void => {
-    for (const { startsInMs, lastsMs } of schedule.takeOutages(moment)) {
+    for (const { startsInMs, lastsMs } of schedule.takeOutages(moment, pauseMs)) {
       if (startsInMs === 0) void server.reject(lastsMs);
       else void sleep(startsInMs, undefined, { ref: false }).then(() => server.reject(lastsMs));
     }
@@ -88,7 +88,7 @@ export async function startFakeService(options: FakeServiceOptions = {}): Promis
     if (moment === 'answered') bringOutages(request);
   });
   const program = (faults: readonly Fault[]): void => {
-    schedule.program(faults);
+    for (const fault of faults) schedule.unfired.add(fault);
     bringOutages('start');
   };
   program(options.faults ?? []);
@@ -104,7 +104,7 @@ export async function startFakeService(options: FakeServiceOptions = {}): Promis
     reach: (id) => findReach(store.find(id).rows, store.find(id).entries),
     behave: (changes) => void Object.assign(settings, changes),
     program,
-    unfiredFaults: () => schedule.unfired(),
+    unfiredFaults: () => [...schedule.unfired],
     settled: async () => {
       while (pending.size > 0) await Promise.allSettled(pending);
     },

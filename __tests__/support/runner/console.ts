@@ -15,22 +15,6 @@ export interface Annotation {
   readonly endColumn?: number;
 }
 
-/** Results of a step's output, line by line. */
-export interface Console {
-  readonly log: readonly string[];
-  readonly debug: readonly string[];
-  readonly groups: readonly string[];
-  readonly masks: readonly string[];
-  readonly annotations: readonly Annotation[];
-  /** Number of annotations beyond the ten of a kind that are kept. */
-  readonly droppedAnnotations: number;
-  /** Outputs of the commands `set-output` and `save-state`, which the runner still supports. */
-  readonly outputs: ReadonlyMap<string, string>;
-  readonly state: ReadonlyMap<string, string>;
-  readonly feed: (line: string) => void;
-  annotate(annotation: Annotation): void;
-}
-
 const commands = new Set<string>([
   ...severities,
   ...['debug', 'group', 'endgroup', 'add-mask', 'add-matcher', 'remove-matcher', 'echo', 'stop-commands'],
@@ -40,77 +24,76 @@ const commands = new Set<string>([
 const annotationsOfAKind = 10;
 const messageLength = 4096;
 
-/** Creates the runner's side of a step's stdout and stderr. `onLine` gets every line as a user sees it. */
-export function createConsole(
-  masker: SecretMasker,
-  onLine: (line: string) => void = () => undefined,
-): Console {
-  const log: string[] = [];
-  const debug: string[] = [];
-  const groups: string[] = [];
-  const masks: string[] = [];
-  const annotations: Annotation[] = [];
-  const outputs = new Map<string, string>();
-  const state = new Map<string, string>();
-  let dropped = 0;
-  let stopToken: string | undefined;
-  let indent = '';
+/** The runner's side of a step's stdout and stderr, and its results, line by line. */
+export class Console {
+  readonly log: string[] = [];
+  readonly debug: string[] = [];
+  readonly groups: string[] = [];
+  readonly masks: string[] = [];
+  readonly annotations: Annotation[] = [];
+  /** Number of annotations beyond the ten of a kind that are kept. */
+  droppedAnnotations = 0;
+  /** Outputs of the commands `set-output` and `save-state`, which the runner still supports. */
+  readonly outputs = new Map<string, string>();
+  readonly state = new Map<string, string>();
+  readonly #masker: SecretMasker;
+  readonly #onLine: ((line: string) => void) | undefined;
+  #stopToken: string | undefined;
+  #indent = '';
 
-  const print = (text: string): void => {
-    for (const line of masker.mask(text).split(/\r\n|\n|\r/u)) {
-      log.push(indent + line);
-      onLine(indent + line);
-    }
+  /** @param onLine gets every line as a user sees it */
+  constructor(masker: SecretMasker, onLine?: (line: string) => void) {
+    this.#masker = masker;
+    this.#onLine = onLine;
+  }
+
+  readonly feed = (line: string): void => {
+    const command = findCommand(line, (name) => commands.has(name) || name === this.#stopToken);
+    if (command === undefined) this.#print(line);
+    else if (this.#stopToken === undefined) this.#obey(command);
+    else if (command.name === this.#stopToken) this.#stopToken = undefined;
+    else this.#print(line);
   };
-  const annotate = (annotation: Annotation): void => {
+
+  annotate(annotation: Annotation): void {
     const { severity } = annotation;
-    const message = masker.mask(annotation.message).slice(0, messageLength);
-    print(`${severity.charAt(0).toUpperCase()}${severity.slice(1)}: ${message}`);
-    if (annotations.filter((other) => other.severity === severity).length < annotationsOfAKind) {
-      annotations.push({ ...annotation, message });
-    } else dropped += 1;
-  };
-  const openGroup = (title: string): void => {
-    indent = '';
-    groups.push(masker.mask(title));
-    print(`▾ ${title}`);
-    indent = '  ';
-  };
+    const message = this.#masker.mask(annotation.message).slice(0, messageLength);
+    this.#print(`${severity.charAt(0).toUpperCase()}${severity.slice(1)}: ${message}`);
+    const sameKind = this.annotations.filter((other) => other.severity === severity);
+    if (sameKind.length < annotationsOfAKind) this.annotations.push({ ...annotation, message });
+    else this.droppedAnnotations += 1;
+  }
 
-  const obey = ({ name, properties, data }: WorkflowCommand): void => {
+  #print(text: string): void {
+    for (const line of this.#masker.mask(text).split(/\r\n|\n|\r/u)) {
+      this.log.push(this.#indent + line);
+      this.#onLine?.(this.#indent + line);
+    }
+  }
+
+  #obey({ name, properties, data }: WorkflowCommand): void {
     const severity = severities.find((known) => known === name);
-    if (severity !== undefined) annotate({ severity, message: data, ...readPlace(properties) });
-    else if (name === 'debug') debug.push(masker.mask(data));
-    else if (name === 'group') openGroup(data);
-    else if (name === 'endgroup') indent = '';
-    else if (name === 'stop-commands') stopToken = data.toLowerCase();
-    else if (name === 'set-output') outputs.set(properties['name'] ?? '', data);
-    else if (name === 'save-state') state.set(properties['name'] ?? '', data);
+    if (severity !== undefined) this.annotate({ severity, message: data, ...readPlace(properties) });
+    else if (name === 'debug') this.debug.push(this.#masker.mask(data));
+    else if (name === 'group') {
+      this.#indent = '';
+      this.groups.push(this.#masker.mask(data));
+      this.#print(`▾ ${data}`);
+      this.#indent = '  ';
+    } else if (name === 'endgroup') this.#indent = '';
+    else if (name === 'stop-commands') this.#stopToken = data.toLowerCase();
+    else if (name === 'set-output') this.outputs.set(properties['name'] ?? '', data);
+    else if (name === 'save-state') this.state.set(properties['name'] ?? '', data);
     else if (name === 'set-env' || name === 'add-path') {
-      annotate({ severity: 'error', message: `The command '${name}' is disabled.` });
+      this.annotate({ severity: 'error', message: `The command '${name}' is disabled.` });
     } else if (name === 'add-mask' && data.trim() === '') {
       const message = "Can't add secret mask for empty string in ##[add-mask] command.";
-      annotate({ severity: 'warning', message });
+      this.annotate({ severity: 'warning', message });
     } else if (name === 'add-mask') {
-      masks.push(data);
-      masker.add(data);
+      this.masks.push(data);
+      this.#masker.add(data);
     }
-  };
-
-  return {
-    ...{ log, debug, groups, masks, annotations, outputs, state },
-    get droppedAnnotations() {
-      return dropped;
-    },
-    annotate,
-    feed: (line) => {
-      const command = findCommand(line, (name) => commands.has(name) || name === stopToken);
-      if (command === undefined) print(line);
-      else if (stopToken === undefined) obey(command);
-      else if (command.name === stopToken) stopToken = undefined;
-      else print(line);
-    },
-  };
+  }
 }
 
 function readPlace(properties: Readonly<Record<string, string>>): Omit<Annotation, 'severity' | 'message'> {

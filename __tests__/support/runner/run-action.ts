@@ -6,7 +6,7 @@ import { createEnvironment, nameInputVariable, type RunnerEvent } from './enviro
 import type { Interrupt } from './interrupt.ts';
 import { findNodeBinary } from '../folders.ts';
 import { startStep, type RunningStep, type StepOptions } from './run-step.ts';
-import { createSecretMasker } from './secret-masker.ts';
+import { SecretMasker } from './secret-masker.ts';
 import type { Transcript } from './transcript.ts';
 
 export interface RunOptions {
@@ -47,7 +47,8 @@ export async function runAction(options: RunOptions): Promise<Transcript> {
 async function runJob(options: RunOptions, runnerTemp: string): Promise<Transcript> {
   const { actionDir, interrupt, workspace } = options;
   const manifest = await readManifest(actionDir);
-  const masker = createSecretMasker([...(options.secrets ?? []), options.githubToken ?? '']);
+  const masker = new SecretMasker();
+  for (const secret of [...(options.secrets ?? []), options.githubToken ?? '']) masker.add(secret);
   const eventPath = join(runnerTemp, 'event.json');
   await writeFile(eventPath, JSON.stringify(options.event.payload));
   const env = {

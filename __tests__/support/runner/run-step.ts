@@ -1,5 +1,5 @@
 import { createCommandFiles, parseKeyValueFile } from './command-files.ts';
-import { createConsole, type Console } from './console.ts';
+import { Console } from './console.ts';
 import { armInterrupt, type Interrupt } from './interrupt.ts';
 import type { runInProcess } from './run-in-process.ts';
 import { startProcess, type EndedProcess, type ProcessOptions } from './run-process.ts';
@@ -31,7 +31,7 @@ const summaryLimitBytes = 1024 * 1024;
 export async function startStep(options: StepOptions): Promise<RunningStep> {
   const { runnerTemp, masker, interrupt, inProcess } = options;
   const files = await createCommandFiles(runnerTemp);
-  const view = createConsole(masker, options.onLine);
+  const view = new Console(masker, options.onLine);
   const env = { ...options.env, ...files.env };
   const { child, ended } =
     inProcess === undefined

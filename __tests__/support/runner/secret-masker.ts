@@ -1,29 +1,21 @@
-/** Replaces secrets, and their common encodings, with `***`. */
-export interface SecretMasker {
-  add(secret: string): void;
-  mask(text: string): string;
-}
-
 /**
- * Creates a masker.
+ * Replaces secrets, and their common encodings, with `***`.
  * @see actions/runner, SecretMasker and ValueEncoders: whole value, each of its lines, base64, JSON and URI forms
  */
-export function createSecretMasker(secrets: readonly string[]): SecretMasker {
-  const forms = new Set<string>();
-  const add = (secret: string): void => {
+export class SecretMasker {
+  readonly #forms = new Set<string>();
+
+  add(secret: string): void {
     for (const value of [secret, ...secret.split(/[\r\n]+/u)]) {
       if (value.trim() === '') continue;
-      for (const form of deriveForms(value)) forms.add(form);
+      for (const form of deriveForms(value)) this.#forms.add(form);
     }
-  };
-  for (const secret of secrets) add(secret);
-  return {
-    add,
-    mask: (text) =>
-      [...forms]
-        .toSorted((a, b) => b.length - a.length)
-        .reduce((masked, form) => masked.replaceAll(form, '***'), text),
-  };
+  }
+
+  mask(text: string): string {
+    const longestFirst = [...this.#forms].toSorted((a, b) => b.length - a.length);
+    return longestFirst.reduce((masked, form) => masked.replaceAll(form, '***'), text);
+  }
 }
 
 function deriveForms(value: string): readonly string[] {
