@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import pLimit from 'p-limit';
 import { startCommandLine } from '../../src/start.ts';
 import { compileCache, projectFolder } from '../support/folders.ts';
@@ -24,19 +23,17 @@ interface ProcessOptions extends RunOptions {
 }
 
 /** Runs the command line from the sources in a separate process with its own environment. */
-export async function runCommandLineProcess(
+export function runCommandLineProcess(
   args: readonly string[],
   { cwd, entry = commandLineEntry, env = {}, nodeArgs = [] }: ProcessOptions,
 ): Promise<CommandLineRun> {
-  const quiet = '--disable-warning=ExperimentalWarning';
-  const child = spawn(process.execPath, [quiet, ...nodeArgs, entry, ...args], {
-    cwd,
-    env: { PATH: process.env['PATH'], ...compileCache, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const { promise, resolve } = Promise.withResolvers<CommandLineRun>();
+  const all = ['--disable-warning=ExperimentalWarning', ...nodeArgs, entry, ...args];
+  const options = { cwd, env: { PATH: process.env['PATH'], ...compileCache, ...env }, maxBuffer: Infinity };
+  const child = execFile(process.execPath, all, options, (_, stdout, stderr) => {
+    resolve({ exitCode: child.exitCode, stdout, stderr });
   });
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { exitCode: await ended, stdout, stderr };
+  return promise;
 }
 
 /** Entry of the sources. */

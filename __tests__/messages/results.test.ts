@@ -1,4 +1,5 @@
 import type { SyncResult } from '../../src/ending.ts';
+import type { Explanation } from '../../src/errors.ts';
 import { describeEnding } from '../../src/messages/describe-ending.ts';
 import { describeHeadline } from '../../src/messages/describe-headline.ts';
 import { endIdle, idleResults } from '../../src/messages/idle-results.ts';
@@ -38,6 +39,11 @@ function render(result: SyncResult, aim: 'new' | 'previous'): string {
   return [`${ending.outcome}: ${describeHeadline(ending, names)}`, ending.state, ...failure].join('\n');
 }
 
+function describeFailure(code: Explanation['code'], changed: object): string {
+  const ending = { outcome: 'aborted', state: '', failure: { code, message: '' } } as const;
+  return describeHeadline(ending, { ...names, ...changed });
+}
+
 test('each result has its outcome, headline, state and hint', () => {
   const text = (Object.keys(results) as readonly SyncResult[])
     .map((result) => `## ${result}\n${render(result, 'new')}\n\n${render(result, 'previous')}\n`)
@@ -60,42 +66,27 @@ test('each result of a run that sent nothing has its outcome, headline and state
 });
 
 test.each([
-  ['bad-input', {}, 'Failed before anything was changed: an input is missing or invalid'],
-  ['copilot-unknown', {}, 'Failed before anything was changed: the key has no access to copilot id-1'],
-  [
-    'copilot-unknown',
-    { copilotId: undefined },
-    'Failed before anything was changed: the workflow names no copilot',
-  ],
-  ['strategy-unsupported', {}, 'Not supported by this service: copilot “Orders” was not changed'],
-  [
-    'breaking-change',
-    { describeBlocking: () => '4 breaking changes' },
-    'Blocked by 4 breaking changes: copilot “Orders” was not changed',
-  ],
-  ['breaking-change', {}, 'Failed before anything was changed: copilot “Orders” keeps its actions'],
-  ['spec-invalid', {}, 'Failed before anything was changed: copilot “Orders” keeps its actions'],
-] as const)('a run that failed with %s before the sync says so: %j', (code, changed, headline) => {
-  const ending = { outcome: 'aborted', state: '', failure: { code, message: '' } } as const;
-  expect(describeHeadline(ending, { ...names, ...changed })).toBe(headline);
+  ['bad-input', {}, 'an input is missing or invalid'],
+  ['copilot-unknown', {}, 'the key has no access to copilot id-1'],
+  ['copilot-unknown', { copilotId: undefined }, 'the workflow names no copilot'],
+  ['breaking-change', {}, 'copilot “Orders” keeps its actions'],
+  ['spec-invalid', {}, 'copilot “Orders” keeps its actions'],
+] as const)('a run that failed with %s before the sync says so: %j', (code, changed, cause) => {
+  expect(describeFailure(code, changed)).toBe(`Failed before anything was changed: ${cause}`);
 });
 
 test.each([
-  [
-    { aim: 'new' },
-    '22 of the 24 actions of the new version; missing: GET /orders, PUT /orders; extra: GET /users',
-  ],
-  [
-    { aim: 'previous', desired: 23 },
-    '22 of its 23 previous actions; missing: GET /orders, PUT /orders; extra: GET /users',
-  ],
-  [
-    { aim: 'previous', desired: 1, right: 0, missing: ['GET /a'], extra: [] },
-    '0 of its 1 previous action; missing: GET /a',
-  ],
-  [{ aim: 'previous', desired: 0, right: 0, missing: [] }, 'other actions; extra: GET /users'],
-] as const)('a part says which version the actions are of: %j', (changed, part) => {
-  expect(describe('incomplete', changed).state).toBe(`The copilot has ${part}.`);
+  ['strategy-unsupported', {}, 'Not supported by this service'],
+  ['breaking-change', { describeBlocking: () => '4 breaking changes' }, 'Blocked by 4 breaking changes'],
+] as const)('a run that stopped with %s says that the copilot was not changed', (code, changed, cause) => {
+  expect(describeFailure(code, changed)).toBe(`${cause}: copilot “Orders” was not changed`);
+});
+
+test.each([
+  [{ desired: 1, right: 0, missing: ['GET /a'], extra: [] }, '0 of its 1 previous action; missing: GET /a'],
+  [{ desired: 0, right: 0, missing: [] }, 'other actions; extra: GET /users'],
+])('a part of the previous version without the desired actions: %j', (changed, part) => {
+  expect(describe('incomplete', { aim: 'previous', ...changed }).state).toBe(`The copilot has ${part}.`);
 });
 
 test('a sync that is handed over without any action says so', () => {

@@ -52,7 +52,7 @@ const locations = new Map(
 );
 for (const operation of removed) locations.set(operation, { file, line: 61, commit: commits.base });
 
-const synced: Facts = {
+export const synced: Facts = {
   ...commits,
   state: 'The copilot has the new version (all 24 actions verified).',
   result: 'verified',

@@ -1,33 +1,25 @@
 import { findCodeFrame } from '../../src/report/code-frame.ts';
 import { renderLines } from '../../src/report/lines.ts';
-import { buildModified, buildOperation, buildOperations, buildResult } from './results.ts';
+import { synced } from './example-results.ts';
+import { buildOperations, buildResult } from './results.ts';
 
 test('a sync ends with its outcome, its counts, its changed operations and its times', () => {
-  const result = buildResult({
-    operations: buildOperations(24),
-    comparison: {
-      added: [buildOperation('POST /pets', 'addPet')],
-      removed: [buildOperation('GET /cats', 'listCats')],
-      modified: [
-        buildModified('GET /dogs', 'listDogs', {
-          breaking: ['moved from GET /hounds'],
-          changes: ['description changed'],
-        }),
-      ],
-    },
-    payload: { bytes: 48_112, verbatim: false },
-    replacement: { incidents: ['The import was answered at the second try, after 61 s.'] },
-    rewrites: [{ rule: 'upgraded', message: 'Upgraded Swagger 2.0 to OpenAPI 3.0.', count: 1 }],
-  });
-  expect(renderLines(result)).toEqual([
-    'Synced: the service confirmed the 24 actions of api/openapi.yaml for copilot “Orders assistant”; 2 breaking changes in 2 actions.',
-    'The service confirmed the import of the new version.',
-    'Operations: 24 now; 1 operation added, 1 removed, 1 modified; 2 breaking changes in 2 actions.',
-    '  - GET /cats (listCats): breaking: removed',
-    '  ~ GET /dogs (listDogs): breaking: moved from GET /hounds; description changed',
-    '  + POST /pets (addPet)',
+  const incidents = ['The import was answered at the second try, after 61 s.'];
+  expect(renderLines(buildResult({ ...synced, replacement: { incidents } }))).toEqual([
+    'Synced and verified: copilot “Orders assistant” has the 24 actions of api/openapi.yaml; 4 breaking changes in 3 actions.',
+    'The copilot has the new version (all 24 actions verified).',
+    'Operations: 24 now; 2 operations added, 1 removed, 4 modified; 4 breaking changes in 3 actions.',
+    '  - GET /orders/latest (getLatestOrder): breaking: removed',
+    '  ~ GET /orders (listOrders): breaking: new required query parameter pageSize; breaking: query parameter status no longer accepts "void"; description changed',
+    '  ~ GET /customers/{customerId}/orders (listCustomerOrders): breaking: moved from GET /orders/by-customer/{customerId}',
+    '  ~ POST /orders (createOrder): new optional body field note',
+    '  ~ GET /orders/{orderId} (getOrder): an example changed',
+    '  + POST /orders/{orderId}/refunds (refundOrder)',
+    '  + GET /orders/{orderId}/refunds (listRefunds)',
     'Document: 48.1 kB, an equivalent portable document.',
-    '  Rewritten: Upgraded Swagger 2.0 to OpenAPI 3.0.',
+    '  Rewritten: Made the server URL absolute, because the importer requires a scheme and a host.',
+    '  Rewritten: Moved the other keys of 7 paths into their operations, because the importer treats every key under a path as a method.',
+    '  Rewritten: Added an `operationId` from method and path to 3 operations without a usable name.',
     'What happened: The import was answered at the second try, after 61 s.',
     'Time: 6.1 s (88 ms reading and checking, 5.7 s syncing, 5.0 s of that for the delay after the delete, the copilot was without its actions for 5.3 s).',
   ]);

@@ -1,30 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { runCommandLineProcess, type CommandLineRun } from '../cli/run-command-line.ts';
 import { isFull } from '../support/depth.ts';
-import { findNodeBinary } from '../support/folders.ts';
+import { projectFolder } from '../support/folders.ts';
 
-const script = fileURLToPath(new URL('../../scripts/try.ts', import.meta.url));
-
-async function run(
-  env: Readonly<Record<string, string>>,
-  ...args: readonly string[]
-): Promise<{ exitCode: unknown; stdout: string; stderr: string }> {
-  const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(findNodeBinary(), [script, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, HOME, ...env },
-  });
-  const [stdout, stderr, [exitCode]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit') as Promise<unknown[]>,
-  ]);
-  return { exitCode, stdout, stderr };
+function run(env: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<CommandLineRun> {
+  const { HOME = '' } = process.env;
+  const entry = join(projectFolder, 'scripts', 'try.ts');
+  return runCommandLineProcess(args, { cwd: process.cwd(), entry, env: { HOME, ...env } });
 }
 
 test('one run of the built action is printed from beginning to end', async () => {
