@@ -45,7 +45,7 @@ interface Outcome {
 }
 
 /** Creates a job that replaces the actions of the model’s previous document with those of its next one. */
-function createJob({ hasList = true, hasPrevious = true, waitMs = 5_000 }: Scene): ScriptJob {
+export function createJob({ hasList = true, hasPrevious = true, waitMs = 5_000 }: Scene): ScriptJob {
   return {
     ...{ method: 'script', scriptedReason: 'this service can’t list actions', deletePath: 'auto' },
     ...{ copilotId, copilot: hasList ? copilot : undefined, swaggerFile: 'swagger.json' },

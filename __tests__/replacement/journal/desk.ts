@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findSaved } from '../../../src/replacement/journal/find-saved.ts';
 import { hashService, nameRun } from '../../../src/replacement/journal/journal-entry.ts';
 import {
@@ -11,27 +11,23 @@ import {
 } from '../../../src/replacement/journal/journal-pointer.ts';
 import { createJournals } from '../../../src/replacement/journal/journal.ts';
 import type { Journal, JournalMark } from '../../../src/replacement/replacement-record.ts';
-import { initialStatus, type ScriptJob } from '../../../src/replacement/script/script-status.ts';
+import { initialStatus } from '../../../src/replacement/script/script-status.ts';
+import { createJob } from '../scene.ts';
 
 export const serviceHash = hashService(new URL('https://copilot.example.com/api/'));
 export const run = nameRun({ GITHUB_RUN_ID: '7', GITHUB_RUN_ATTEMPT: '1' });
-
-export const job: ScriptJob = {
-  ...{
-    method: 'script',
-    scriptedReason: 'the list was not read',
-    copilotId: 'id-1',
-    swaggerFile: 'swagger.json',
-  },
-  ...{ waitMs: 5_000, maxAttempts: 4, timeoutMs: 60_000, deletePath: '/backend/copilot/{copilot_id}' },
-  next: Buffer.from('{"next":1}'),
-  previous: [{ commit: 'abc', body: Buffer.from('{"previous":1}') }],
-};
-
+export const job = createJob({});
+export const { copilotId } = job;
 export const state = initialStatus;
 export const openMark: JournalMark = { writtenAtMs: 1_000, isOpen: true, hasSent: true };
 
 const temporaryFolders: string[] = [];
+
+export function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'journal-test-'));
+  temporaryFolders.push(folder);
+  return folder;
+}
 
 /** Removes the folders of a test. */
 export function removeDesks(): void {
@@ -41,7 +37,6 @@ export function removeDesks(): void {
 /** The journal of a main step. */
 export interface Desk {
   readonly journal: Journal;
-  readonly temporaryFolder: string;
   /** The runner's state as the post step finds it in its environment. */
   readonly env: Record<string, string>;
   /** Folders of the main step and of the sync. */
@@ -57,16 +52,15 @@ interface Options {
 }
 
 export function createDesk({ owner = run, after }: Options = {}): Desk {
-  const temporaryFolder = after?.temporaryFolder ?? mkdtempSync(join(tmpdir(), 'journal-test-'));
-  if (after === undefined) temporaryFolders.push(temporaryFolder);
-  const env: Record<string, string> = { RUNNER_TEMP: temporaryFolder };
+  const temporaryFolder = after === undefined ? createFolder() : dirname(after.root);
+  const env: Record<string, string> = {};
   const saveState = (key: string, value: string): void => {
     env[`STATE_${key}`] = value;
   };
   const announcement = announceMain({ temporaryFolder, saveState });
   const { folder: root } = announcement;
   const journal = createJournals(announcement, { serviceHash, run: owner })(3);
-  return { journal, temporaryFolder, env, root, folder: join(root, 'target-3') };
+  return { journal, env, root, folder: join(root, 'target-3') };
 }
 
 /** Begins a sync, and writes its first state. */
@@ -77,19 +71,16 @@ export async function begin(mark: Partial<JournalMark> = {}, options: Options = 
   return desk;
 }
 
-type Expected = Parameters<typeof findSaved>[1];
+type Expected = Partial<Parameters<typeof findSaved>[1]>;
 
-export function findPointer({ env }: Pick<Desk, 'env'>): JournalPointer | undefined {
+/** Returns what a post step with this environment finds. */
+export function find({ env }: Pick<Desk, 'env'>, expected: Expected = {}): unknown {
   const main = findLeftovers(env);
-  return main && findOpen(main)[0];
+  if (main === undefined) return 'nothing open';
+  const [pointer = { folder: '', copilotId: '' }] = findOpen(main);
+  return findAt(pointer, expected);
 }
 
-/** Returns what the post step finds. */
-export function find(desk: Pick<Desk, 'env'>, expected: Partial<Expected> = {}): unknown {
-  const pointer = findPointer(desk);
-  return pointer === undefined ? 'nothing open' : findAt(pointer, expected);
-}
-
-export function findAt(pointer: JournalPointer, expected: Partial<Expected> = {}): unknown {
+export function findAt(pointer: JournalPointer, expected: Expected = {}): unknown {
   return findSaved(pointer, { serviceHash, run, isNamed: () => true, trace: () => undefined, ...expected });
 }

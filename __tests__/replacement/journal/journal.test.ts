@@ -2,19 +2,21 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { rename } from 'node:fs/promises';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClock } from '../../../src/runner/clock.ts';
 import { hashService } from '../../../src/replacement/journal/journal-entry.ts';
-import { findLeftovers, type MainPointer } from '../../../src/replacement/journal/journal-pointer.ts';
+import type { MainPointer } from '../../../src/replacement/journal/journal-pointer.ts';
 import { renamePatiently } from '../../../src/replacement/journal/journal.ts';
 import { endProcess, isProcessAlive, readOwnMark } from '../../../src/replacement/journal/proc.ts';
+import { eachCase } from '../../support/each-case.ts';
 import {
   begin,
+  copilotId,
   createDesk,
+  createFolder,
   find,
   findAt,
-  findPointer,
   job,
   openMark,
   removeDesks,
@@ -29,9 +31,9 @@ const waiting = { ...state, step: 'wait', actions: 'none' } as const;
 
 describe('the journal of a sync', () => {
   test('writes nothing before it begins', () => {
-    const { env, temporaryFolder } = createDesk();
-    expect(readdirSync(temporaryFolder)).toEqual([]);
-    expect(findLeftovers(env)).toBeUndefined();
+    const { env, root } = createDesk();
+    expect(readdirSync(dirname(root))).toEqual([]);
+    expect(find({ env })).toBe('nothing open');
   });
 
   test('gives another process the last state and all documents', async () => {
@@ -49,22 +51,22 @@ describe('the journal of a sync', () => {
   });
 
   test("is found even if it was begun after the runner's last read", async () => {
-    const { env, folder, journal } = createDesk();
-    const early = { ...env };
+    const { env, journal } = createDesk();
+    const early = { env: { ...env } };
     await journal.begin(job);
-    expect(findLeftovers(early)).toBeUndefined();
+    expect(find(early)).toBe('nothing open');
     await journal.write(state, openMark);
-    expect(findPointer({ env: early })?.folder).toBe(folder);
-    expect(findAt({ folder, copilotId: '' })).toMatchObject({ state });
+    expect(find(early)).toMatchObject({ state });
     await journal.write(waiting, endMark);
-    expect(findLeftovers(early)).toBeUndefined();
+    expect(find(early)).toBe('nothing open');
   });
 
   test('is closed at the end, but still readable for a post step that started before', async () => {
-    const { env, folder, journal } = await begin();
-    await journal.write(waiting, endMark);
-    expect(findLeftovers(env)).toBeUndefined();
-    expect(findAt({ folder, copilotId: 'id-1' })).toBe('ended');
+    const desk = await begin();
+    const { folder } = desk;
+    await desk.journal.write(waiting, endMark);
+    expect(find(desk)).toBe('nothing open');
+    expect(findAt({ folder, copilotId })).toBe('ended');
     expect(readdirSync(folder)).toEqual(['journal.json']);
   });
 
@@ -82,7 +84,7 @@ describe('the journal of a sync', () => {
     await expect(desk.journal.write(waiting, openMark)).rejects.toThrow(/EISDIR/);
     expect(find(desk)).toHaveProperty('reason');
     await expect(desk.journal.write(waiting, endMark)).rejects.toThrow(/EISDIR/);
-    expect(findLeftovers(desk.env)).toBeUndefined();
+    expect(find(desk)).toBe('nothing open');
   });
 
   test("reports why it could not be written, even if it can't be removed", async () => {
@@ -93,40 +95,29 @@ describe('the journal of a sync', () => {
     await expect(journal.write(waiting, openMark)).rejects.toThrow(/journal\.json\.new/);
   });
 
-  describe('is renamed to its name', () => {
-    /** Renames the file like on Windows, where each of the codes is one failed attempt. */
-    async function put(codes: readonly string[]): Promise<string> {
-      const { temporaryFolder } = createDesk();
-      const [from, to] = [join(temporaryFolder, 'draft'), join(temporaryFolder, 'journal.json')];
-      writeFileSync(from, 'new');
-      writeFileSync(to, 'old');
-      const left = [...codes];
-      await renamePatiently(from, to, async (...paths) => {
-        const code = left.shift();
-        if (code !== undefined) throw Object.assign(new Error(code), { code });
-        await rename(...paths);
-      });
-      return readFileSync(to, 'utf8');
-    }
+  const failure = (code: string): unknown => expect.objectContaining({ code });
 
-    test('after another program has closed it', async () => {
-      expect(await put(['EPERM', 'EBUSY', 'EACCES'])).toBe('new');
+  eachCase<readonly [readonly string[], unknown]>({
+    'after another program has closed it': [['EPERM', 'EBUSY', 'EACCES'], 'new'],
+    'with a limited number of attempts': [Array.from({ length: 7 }, () => 'EBUSY'), failure('EBUSY')],
+    'without another attempt if that would be useless': [['ENOSPC'], failure('ENOSPC')],
+  })('is renamed to its name %s', async ([codes, expected]) => {
+    const temporaryFolder = createFolder();
+    const [from, to] = [join(temporaryFolder, 'draft'), join(temporaryFolder, 'journal.json')];
+    writeFileSync(from, 'new');
+    writeFileSync(to, 'old');
+    const left = [...codes];
+    // On Windows, each of the codes is one failed attempt.
+    const moved = renamePatiently(from, to, async (...paths) => {
+      const code = left.shift();
+      if (code !== undefined) throw Object.assign(new Error(code), { code });
+      await rename(...paths);
     });
-
-    test('with a limited number of attempts', async () => {
-      await expect(put(Array.from({ length: 7 }, () => 'EBUSY'))).rejects.toThrow('EBUSY');
-    });
-
-    test('without another attempt if that would be useless', async () => {
-      await expect(put(['ENOSPC'])).rejects.toThrow('ENOSPC');
-    });
-  });
-
-  test('of another version of the action is not used', async () => {
-    const desk = await begin();
-    const path = join(desk.folder, 'journal.json');
-    writeFileSync(path, readFileSync(path, 'utf8').replace(/"version":\d+/, '"version":1'));
-    expect(find(desk)).toHaveProperty('reason');
+    const result: unknown = await moved.then(
+      () => readFileSync(to, 'utf8'),
+      (error: unknown) => error,
+    );
+    expect(result).toEqual(expected);
   });
 });
 
@@ -167,20 +158,21 @@ describe('the journal of a sync', () => {
     parent.kill();
   });
 
-  test('is ended by SIGTERM', async () => {
-    const { ended, pointer } = await start('');
+  test.each([
+    ['is ended by SIGTERM', '', [null, 'SIGTERM']],
+    [
+      'may end itself within the grace period',
+      "process.on('SIGTERM', () => setTimeout(() => process.exit(7), 200))",
+      [7, null],
+    ],
+  ])('%s', async (_, body, exit) => {
+    const { ended, pointer } = await start(body);
+    // A later process can get the same number.
+    await endProcess({ ...pointer, started: '1' }, createClock());
     expect(isProcessAlive(pointer)).toBe(true);
     await endProcess(pointer, createClock());
-    expect(await ended).toEqual([null, 'SIGTERM']);
+    expect(await ended).toEqual(exit);
     expect(isProcessAlive(pointer)).toBe(false);
-  });
-
-  test('may end itself within the grace period', async () => {
-    const { ended, pointer } = await start(
-      "process.on('SIGTERM', () => setTimeout(() => process.exit(7), 200))",
-    );
-    await endProcess(pointer, createClock());
-    expect(await ended).toEqual([7, null]);
   });
 
   test('is killed after the grace period of ten seconds', async () => {
@@ -198,15 +190,6 @@ describe('the journal of a sync', () => {
     expect(aliveMs).toBeGreaterThanOrEqual(9_900);
     // It takes time of the machine until a killed process is gone.
     expect(nowMs).toBeLessThan(200_000);
-  });
-
-  test('is distinguished from a later process with the same number', async () => {
-    const { ended, pointer } = await start('');
-    const other = { ...pointer, started: '1' };
-    await endProcess(other, createClock());
-    expect(isProcessAlive(pointer)).toBe(true);
-    await endProcess(pointer, createClock());
-    await ended;
   });
 
   test('is never this process itself', () => {

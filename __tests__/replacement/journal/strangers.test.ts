@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { begin, createDesk, find, job, removeDesks, run, state } from './desk.ts';
+import { dirname, join } from 'node:path';
+import { begin, copilotId, createDesk, find, job, removeDesks, run, state } from './desk.ts';
 
 afterEach(removeDesks);
 
@@ -12,7 +12,7 @@ describe('a journal that main did not write', () => {
   test('is not searched for if a variable names a folder without state of main', async () => {
     const { env, folder } = await begin();
     delete env['STATE_main'];
-    env['STATE_replacement_0'] = JSON.stringify({ folder, copilotId: 'id-1', phase: 'open' });
+    env['STATE_replacement_0'] = JSON.stringify({ folder, copilotId: copilotId, phase: 'open' });
     expect(find({ env })).toBe('nothing open');
   });
 
@@ -30,31 +30,33 @@ describe('a journal that main did not write', () => {
   test.each<[string, Parameters<typeof find>[1]]>([
     ['service', { serviceHash: 'other' }],
     ['run', { run: 'run 2' }],
-    ['copilot', { isNamed: (id) => id !== 'id-1' }],
+    ['copilot', { isNamed: (id) => id !== copilotId }],
   ])('of another %s is not used, and the reason names its copilot', async (_, expected) => {
     expect(find(await begin(), expected)).toEqual({
       reason: expect.stringContaining('belongs to a different run, base URL or copilot') as string,
-      copilotId: 'id-1',
+      copilotId: copilotId,
     });
   });
 });
 
 describe("a journal that can't be read", () => {
-  type Spoil = (path: string) => unknown;
+  type Spoil = (path: string, text: string) => unknown;
 
   test.each<[string, Spoil]>([
     ['is a pipe', (path) => execFileSync('mkfifo', [path])],
     ['is a folder', (path) => mkdir(path)],
     ['is no JSON', (path) => writeFile(path, '{"version":5,"st')],
     ['is a link', (path) => symlink('../copy.json', path)],
-    ['has no state', (path) => writeFile(path, '{"version":5}')],
+    ['is of another version', (path, text) => writeFile(path, text.replace(/"version":\d+/, '"version":1'))],
     ['is gone', () => undefined],
   ])('because it %s is reported immediately', async (_, spoil) => {
     const desk = await begin();
-    renameSync(join(desk.folder, 'journal.json'), join(desk.root, 'copy.json'));
-    await spoil(join(desk.folder, 'journal.json'));
+    const path = join(desk.folder, 'journal.json');
+    const text = readFileSync(path, 'utf8');
+    renameSync(path, join(desk.root, 'copy.json'));
+    await spoil(path, text);
     const reason = expect.stringContaining('is gone, is not valid or cannot be read') as string;
-    expect(find(desk)).toEqual({ reason, copilotId: 'id-1' });
+    expect(find(desk)).toEqual({ reason, copilotId: copilotId });
   });
 
   test.each<[string, Spoil]>([
@@ -64,9 +66,9 @@ describe("a journal that can't be read", () => {
     ['cut off', (path) => truncate(path, 10)],
   ])('because its documents are %s is reported with its copilot', async (_, spoil) => {
     const desk = await begin();
-    await spoil(join(desk.folder, 'job'));
+    await spoil(join(desk.folder, 'job'), '');
     const reason = 'the documents of its journal are gone or cannot be read';
-    expect(find(desk)).toEqual({ reason, copilotId: 'id-1' });
+    expect(find(desk)).toEqual({ reason, copilotId: copilotId });
   });
 
   test('is found even if the runner has no state of it', async () => {
@@ -100,7 +102,7 @@ describe('a later step of the same job', () => {
 
   test('that was copied from this one replaces nothing', async () => {
     const first = await begin();
-    const copy = join(first.temporaryFolder, 'copilot-swagger-sync-0123456789abcdef');
+    const copy = join(dirname(first.root), 'copilot-swagger-sync-0123456789abcdef');
     cpSync(first.root, copy, { recursive: true });
     expect(find(first)).toMatchObject({ state });
   });
