@@ -23,16 +23,14 @@ test('the mark is independent of the outcome, and differs by workflow, copilot a
   expect(new Set([mark, ...others]).size).toBe(5);
 });
 
-test('the mark of several targets is independent of which targets there are', () => {
-  const many = buildRun({ source: '.github/copilots.yml' });
-  expect(findMark([preview], many)).toBe(findMark([{ ...preview, copilotId: 'x' }, preview], many));
-});
-
-test('the marks of two shards differ, even if long names precede their numbers', () => {
-  const mark = (source: string): string =>
-    findMark([preview], buildRun({ workflow: 'W'.repeat(500), source }));
+test('the marks of several targets depend on the shard, even after long names, and not on the targets', () => {
+  const mark = (source: string, copilotIds = [preview.copilotId]): string =>
+    findMark(
+      copilotIds.map((copilotId) => ({ ...preview, copilotId })),
+      buildRun({ workflow: 'W'.repeat(500), source }),
+    );
   expect(mark('copilots.yml 1/2')).not.toBe(mark('copilots.yml 2/2'));
-  expect(mark('copilots.yml 1/2')).toBe(mark('copilots.yml 1/2'));
+  expect(mark('copilots.yml 1/2')).toBe(mark('copilots.yml 1/2', ['x', 'y']));
 });
 
 test('the mark is one HTML comment for any name of the workflow', () => {

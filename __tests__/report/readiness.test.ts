@@ -44,17 +44,13 @@ test('each rule has a heading, a count and names with links', () => {
   );
 });
 
-test('the headings are the names of the rules', () => {
-  const operation = buildOperation('GET /orders', 'listOrders');
-  const rules = ['no-text', 'same-text', 'derived-name', 'unusable-text', 'unclear-parameter'] as const;
-  const text = render({ findings: rules.map((rule) => ({ rule, entries: [{ operation }] })) });
-  expect(text.match(/(?<=^#### ).*/gmu)).toEqual([
-    'No description and no summary',
-    'Same text as another action',
-    'Name derived from the path',
-    'Description with more than 32,000 characters, or with only markup',
-    'Required parameter without a description and with a meaningless name',
-  ]);
+test.each([
+  ['same-text', 'Same text as another action'],
+  ['derived-name', 'Name derived from the path'],
+  ['unusable-text', 'Description with more than 32,000 characters, or with only markup'],
+] as const)('the heading of the rule %s is its name', (rule, heading) => {
+  const entries = [{ operation: buildOperation('GET /orders', 'listOrders') }];
+  expect(render({ findings: [{ rule, entries }] })).toContain(`\n#### ${heading}\n`);
 });
 
 test('ten names are shown, and the others are counted', () => {

@@ -105,19 +105,16 @@ describe('the workspace’s files', () => {
     expect(await readText('docs/secret.json')).toBe('inside');
   });
 
-  test('a folder is reported as a folder', async () => {
-    await expect(readText('docs')).rejects.toMatchObject({
-      code: 'file-unreadable',
-      message: '`docs` is a folder.',
-    });
-  });
-
-  test('a name of a million characters is reported in one line', async () => {
-    const reading = readText(`${'x'.repeat(1_000_000)}.json`);
-    await expect(reading).rejects.toMatchObject({
-      code: 'file-unreadable',
-      message: expect.stringMatching(/^`x{100,300}…` can’t be read \(ENAMETOOLONG\)\.$/u) as string,
-    });
+  test.each([
+    ['a folder', 'docs', /^`docs` is a folder\.$/u],
+    [
+      'a million characters',
+      `${'x'.repeat(1_000_000)}.json`,
+      /^`x{100,300}…` can’t be read \(ENAMETOOLONG\)\.$/u,
+    ],
+  ])('with the name of %s are reported in one line', async (_, path, message) => {
+    const failure = { code: 'file-unreadable', message: expect.stringMatching(message) as string };
+    await expect(readText(path)).rejects.toMatchObject(failure);
   });
 
   // A named pipe blocks a process that opens it. Windows has none in its file system.

@@ -2,9 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Interrupt } from '../support/runner/interrupt.ts';
-import { runAction } from '../support/runner/run-action.ts';
-import type { RunOptions } from '../support/runner/run-action.ts';
-import type { Transcript } from '../support/runner/transcript.ts';
+import { runAction, type RunOptions } from '../support/runner/run-action.ts';
 
 const manifest = `
 inputs:
@@ -14,10 +12,8 @@ inputs:
 runs: { using: node24, main: main.js, post: post.js, post-if: always() }
 `;
 
-/** A post step that prints what it gets from the main step. */
-const printingPost = `
-console.log('post ' + process.env.STATE_phase + ' ' + process.env.LATER);
-`;
+/** Prints the values that the post step gets from the main step. */
+const printingPost = "console.log('post ' + process.env.STATE_phase + ' ' + process.env.LATER);";
 
 let folder: string;
 
@@ -30,18 +26,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function run(
-  main: string,
-  options: Partial<RunOptions> = {},
-  post = printingPost,
-): Promise<Transcript> {
+async function run(main: string, options: Partial<RunOptions> = {}, post = printingPost) {
   const lines = `import { appendFileSync } from 'node:fs';
 const put = (name, line) => appendFileSync(process.env[name], line + '\\n');
 `;
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-  await writeFile(join(folder, 'action.yml'), manifest);
-  await writeFile(join(folder, 'main.js'), lines + main);
-  await writeFile(join(folder, 'post.js'), lines + post);
+  const files = { 'action.yml': manifest, 'main.js': lines + main, 'post.js': lines + post };
+  for (const [name, content] of Object.entries({ 'package.json': '{"type":"module"}', ...files }))
+    await writeFile(join(folder, name), content);
   return runAction({
     actionDir: folder,
     inputs: { 'api-key': 'hush' },
@@ -85,13 +76,8 @@ put('GITHUB_STATE', 'phase=done');
 put('GITHUB_STEP_SUMMARY', '# Done with ghs_token');
 put('GITHUB_ENV', 'LATER=yes');`);
 
-  const summary = '# Done with ***\n';
-  expect(main).toMatchObject({
-    exitCode: 0,
-    outputs: { outcome: 'synced' },
-    state: { phase: 'done' },
-    summary,
-  });
+  expect(main).toMatchObject({ exitCode: 0, outputs: { outcome: 'synced' }, state: { phase: 'done' } });
+  expect(main.summary).toBe('# Done with ***\n');
   expect(post?.log).toBe('post done yes');
   expect(result).toBe('success');
 });
@@ -125,27 +111,22 @@ function interruptReady(interrupt: Omit<Interrupt, 'at'>): Pick<RunOptions, 'int
   return { interrupt: { ...interrupt, at: moment.signal }, onLine };
 }
 
-test('a cancellation sends SIGINT, then SIGTERM, then SIGKILL, and post resumes from the state', async () => {
-  const { main, post, result } = await run(stubborn, {
-    ...interruptReady({ how: 'cancel', sigtermAfterMs: 2_000, sigkillAfterMs: 2_000 }),
-  });
-
-  expect([main.signal, main.log, result]).toEqual(['SIGKILL', 'ready\nSIGINT\nSIGTERM', 'cancelled']);
-  expect(post?.log).toBe('post deleting undefined');
-});
-
-test('a kill comes without a warning, and the job counts as failed', async () => {
-  const { main, post, result } = await run(stubborn, interruptReady({ how: 'kill' }));
-
-  expect([main.signal, main.log, result]).toEqual(['SIGKILL', 'ready', 'failure']);
+test.each([
+  [
+    'a cancellation sends SIGINT, then SIGTERM, then SIGKILL',
+    { how: 'cancel', sigtermAfterMs: 2_000, sigkillAfterMs: 2_000 },
+    ['ready\nSIGINT\nSIGTERM', 'cancelled'],
+  ],
+  ['a kill comes without a warning and fails the job', { how: 'kill' }, ['ready', 'failure']],
+] as const)('%s, and post resumes from the state', async (_, interrupt, ending) => {
+  const { main, post, result } = await run(stubborn, interruptReady(interrupt));
+  expect([main.log, result, main.signal]).toEqual([...ending, 'SIGKILL']);
   expect(post?.log).toBe('post deleting undefined');
 });
 
 test('in a container, main gets no signal, runs during post and is killed after it', async () => {
   const main = `put('GITHUB_STATE', 'pid=' + process.pid);${stubborn}`;
-  const post = `
-process.kill(Number(process.env.STATE_pid), 0);
-console.log('main is alive');`;
+  const post = "process.kill(Number(process.env.STATE_pid), 0); console.log('main is alive');";
   const transcript = await run(main, interruptReady({ how: 'container' }), post);
 
   expect(transcript.post?.log).toBe('main is alive');
