@@ -101,8 +101,8 @@ function renderTime(ms: number): string {
  */
 async function runRecipe(schedule: Schedule, tries: number): Promise<Model> {
   const clock = createVirtualClock();
-  const model = createModel({ ...schedule, clock, random: createRandom(schedule.seed), timeoutMs });
-  model.seed(schedule.from);
+  const random = createRandom(schedule.seed);
+  const model = createModel({ ...schedule, clock, random, timeoutMs }, schedule.from);
   const life = createLife();
   if (schedule.killAtMs !== undefined) clock.at(schedule.killAtMs, life.kill);
   const repeat = async (call: () => Promise<void>): Promise<void> => {

@@ -122,8 +122,8 @@ function createWorld(schedule: FleetSchedule, breakage: FleetBreakage | undefine
       model.faults.push(`${request.purpose}: outage`);
       return endInOutage(outage, request);
     };
-    const model = createModel({ ...own, clock, random: createRandom(own.seed), timeoutMs, intercept });
-    model.seed([...own.from, ...own.byHand]);
+    const settings = { ...own, clock, random: createRandom(own.seed), timeoutMs, intercept };
+    const model = createModel(settings, [...own.from, ...own.byHand]);
     const disk = breakage === 'one-journal-for-all' ? oneDisk : createMemoryJournal();
     return { id: nameCopilot(index), schedule: own, model, start: model.rows(), disk, ends: [] };
   });

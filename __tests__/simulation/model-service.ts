@@ -90,7 +90,7 @@ export function createModelService(options: Options): ModelService {
     const seconds = retryAfterMs === undefined ? {} : { 'retry-after': String(retryAfterMs / 1000) };
     return answer(Number(name.split('-')[1]), {}, seconds);
   };
-  const model = createModel({
+  const settings: ModelOptions = {
     ...options,
     ...{ hasActionList: false, release: 'head', faults: 0, lagMs: 0, random: () => 0.01 },
     ...(isNextBad && { rejected: { name: documents.next[0], status: 400 } }),
@@ -99,8 +99,8 @@ export function createModelService(options: Options): ModelService {
       requests.push(sent);
       return meet(request, serve).finally(() => (sent.answeredMs = clock.nowMs()));
     },
-  });
-  model.seed(contents.previous);
+  };
+  const model = createModel(settings, contents.previous);
   return {
     service: model.service,
     actions: () => model.rows().map(({ name }) => name),

@@ -2,23 +2,19 @@ import type { Collation } from '../../support/fake-service/collation.ts';
 import type { HttpAnswer, HttpRequest } from '../../../src/service/http.ts';
 import type { VirtualClock } from '../virtual-clock.ts';
 
-/** Permanent differences from OpenCopilot. */
-interface Manners {
+export interface ModelOptions {
   /** Number of actions on a page of the action list. */
   readonly pageRows?: number;
   /** Whether a page names the next one in a `Link` header. */
   readonly linksPages?: boolean;
-  /** How the action list writes the ID of the copilot. */
-  readonly botIdForm?: 'no-dashes' | 'upper-case' | 'both';
+  /** How the action list writes the ID of the copilot: without dashes, or also in upper case. */
+  readonly botIdForm?: 'no-dashes' | 'both';
   /** Whether the action list contains the actions of other copilots too, or only those. */
   readonly foreignRows?: 'mixed' | 'only';
   /** First read with `foreignRows`, counted from 1. */
   readonly foreignRowsFrom?: number;
   /** Collation with which the database compares operation IDs. */
   readonly collation?: Collation;
-}
-
-export interface ModelOptions extends Manners {
   readonly clock: VirtualClock;
   readonly random: () => number;
   readonly release: 'head' | '2.8.0';

@@ -2,20 +2,17 @@ import type { ActionContent, Copilot } from '../../../src/copilot.ts';
 import type { CopilotService } from '../../../src/ports.ts';
 import type { Http, HttpAnswer, HttpRequest } from '../../../src/service/http.ts';
 import { createCopilotService } from '../../../src/service/service.ts';
+import type { ImportedAction } from '../../support/fake-service/action.ts';
 import { collate } from '../../support/fake-service/collation.ts';
+import { importAsReleased } from '../../support/fake-service/import-as-released.ts';
 import { makeOperationId, writeCamelCase } from '../../support/fake-service/operation-id.ts';
-import { answer, createFates, Rejection, type Called, type Fates } from './fate.ts';
+import { answer, createFates, type Called, type Name } from './fate.ts';
 import type { ModelOptions } from './model-options.ts';
 
 /** A stored row. */
-export interface Row {
+export interface Row extends ActionContent {
   readonly id: string;
-  readonly method: string;
-  readonly endpoint: string;
-  readonly name: string;
   readonly operationId: string;
-  readonly description: string | null;
-  readonly payload: unknown;
 }
 
 export interface Model {
@@ -34,7 +31,6 @@ export interface Model {
   readonly emptyMs: () => number;
   /** Calls only this listener after every change from now on. */
   watch(listener: () => void): void;
-  seed(contents: readonly ActionContent[]): void;
 }
 
 /** A secret that must be redacted in every text that is read. */
@@ -50,15 +46,13 @@ const foreignId = '5b3f1f3e-0000-4000-8000-00000000000b';
  * Creates a service that behaves like OpenCopilot, behind the action's own HTTP layer and in virtual time. Rows and
  * search index are separate.
  */
-export function createModel(options: ModelOptions): Model {
+export function createModel(options: ModelOptions, contents: readonly ActionContent[]): Model {
   const { clock, hasActionList = true, random, release } = options;
-  const fates = createFates(options);
-  const { calls, faults } = fates;
+  const { calls, faults, meet: meetFate } = createFates(options);
   let rows: readonly Row[] = [];
   let index: readonly string[] = [];
   let created = 0;
   let emptyMs = 0;
-  let seeded: readonly Row[] = [];
   let isRecordRemoved = false;
   const history: { readonly atMs: number; readonly rows: readonly Row[] }[] = [];
   const listed = new Set<unknown>();
@@ -71,25 +65,13 @@ export function createModel(options: ModelOptions): Model {
     history.push({ atMs: clock.nowMs(), rows });
     listener();
   };
-  const createRow = (content: ActionContent): Row => {
+  const createRow = (content: ActionContent, id?: string): Row => {
     created += 1;
-    const operationId = content.operationId ?? makeOperationId(content.name);
-    const { method, endpoint, name, description, payload } = content;
     // OpenCopilot lists and finds rows by their random IDs.
-    const id = `${String(Math.floor(random() * 1e9)).padStart(9, '0')}-${created}`;
-    return { id, method, endpoint, name, operationId, description, payload };
+    const own = `${String(Math.floor(random() * 1e9)).padStart(9, '0')}-${created}`;
+    return { ...content, id: id ?? own, operationId: content.operationId ?? makeOperationId(content.name) };
   };
-  const accept = (...contents: readonly ActionContent[]): void => {
-    if (contents.some(({ name }) => options.rejected?.name === name))
-      throw new Rejection(options.rejected?.status ?? 400);
-  };
-  const call: Fates['meet'] = (name, ...met) => {
-    requests.push(name);
-    return fates.meet(name, ...met);
-  };
-
   const readList = async (): Promise<HttpAnswer> => {
-    if (!hasActionList) return answer(404);
     requests.push('look');
     await clock.sleep(50 + random() * 300);
     const reads = requests.filter((request) => request === 'look').length;
@@ -104,113 +86,88 @@ export function createModel(options: ModelOptions): Model {
     const own = sortRows(showsNothing === true ? [] : seen).map((row) =>
       show(row, { ...options, ownForm: options.ownForm === true && !seeded.includes(row) }),
     );
-    const others = own.map((row) => ({ ...row, id: `other-${String(row['id'])}`, bot_id: foreignId }));
+    const others = own.map((row) => ({ ...row, id: `other-${row.id}`, bot_id: foreignId }));
     const all = isForeign ? [...(foreignRows === 'mixed' ? own : []), ...others] : own;
     const link = linksPages === true && all.length > pageRows ? { link: '<?page=2>; rel="next"' } : {};
     for (const { id } of all.slice(0, pageRows)) listed.add(id);
     return answer(200, all.slice(0, pageRows), link);
   };
 
-  const clear = (request: HttpRequest): Promise<HttpAnswer> =>
-    call('clear', request, () => {
-      change([], []);
+  const serve = (name: Name, request: HttpRequest, isHalf: boolean): HttpAnswer => {
+    const fail = (status: number): HttpAnswer => answer(status, { error: `refused, ${status}` });
+    const { pathname } = request.url;
+    const isOfRecord = pathname.startsWith('/backend/copilot/');
+    if (isRecordRemoved && (isOfRecord || name === 'import')) return fail(404);
+    const sent = readContents(request);
+    const { rejected } = options;
+    if (sent.some((one) => one.name === rejected?.name)) return fail(rejected?.status ?? 400);
+    const named = rows.find(({ id }) => pathname.endsWith(`/${id}`));
+    if (name === 'clear') {
+      // The documented delete of some releases deletes the copilot, and leaves its actions.
+      if (isOfRecord && options.removesRecord === true) isRecordRemoved = true;
+      else change([], []);
       return answer(200, { message: 'All actions deleted successfully' });
-    });
-  /** Handles the documented delete. The releases of OpenCopilot also delete the copilot. */
-  const clearRecord = (request: HttpRequest): Promise<HttpAnswer> => {
-    if (options.removesRecord !== true) return clear(request);
-    return call('clear', request, () => {
-      if (isRecordRemoved) throw new Rejection(404);
-      isRecordRemoved = true;
-      return answer(200, { success: 'chatbot_deleted' });
-    });
-  };
-  const importFile = (request: HttpRequest): Promise<HttpAnswer> =>
-    call('import', request, (isHalf) => {
-      if (isRecordRemoved) throw new Rejection(404);
-      const contents = readDocument(request.file ?? new Uint8Array());
-      accept(...contents);
-      const added = contents.map(createRow);
-      const entries = added.map(({ operationId }) => operationId);
-      change([...rows, ...added], isHalf ? index : [...index, ...entries]);
-      return answer(201, { message: 'Successfully imported actions', is_error: false });
-    });
-  const add = (request: HttpRequest): Promise<HttpAnswer> =>
-    call('add', request, (isHalf) => {
-      const content = readContent(request);
-      accept(content);
-      const row = createRow(content);
-      change([...rows, row], isHalf ? index : [...index, row.operationId]);
-      return answer(201, options.answersNoId === true ? {} : { id: row.id });
-    });
-  const changeOne = (request: HttpRequest, id: string): Promise<HttpAnswer> =>
-    call('change', request, (isHalf) => {
-      const content = readContent(request);
-      accept(content);
-      if (!rows.some((row) => row.id === id)) throw new Rejection(500);
-      const row = { ...createRow(content), id };
-      const others = index.filter((entry) => entry !== row.operationId);
-      const changed = rows.map((one) => (one.id === id ? row : one));
-      change(changed, isHalf ? others : [...others, row.operationId]);
-      return answer(201, {});
-    });
-  const deleteOne = (request: HttpRequest, id: string): Promise<HttpAnswer> =>
-    call('delete', request, () => {
-      const named = rows.find((row) => row.id === id);
-      if (named === undefined) throw new Rejection(404);
+    }
+    if (name === 'delete') {
+      if (named === undefined) return fail(404);
       const group = collate(named.operationId, options.collation);
       const first = sortRows(rows).find((row) => collate(row.operationId, options.collation) === group);
       const others = rows.filter((row) => row !== first);
-      change(
-        others,
-        index.filter((entry) => entry !== named.operationId),
-      );
+      const entries = index.filter((entry) => entry !== named.operationId);
+      change(others, entries);
       return answer(200, { message: 'Action deleted successfully' });
-    });
+    }
+    if (name === 'change' && named === undefined) return fail(500);
+    const added = sent.map((content) => createRow(content, named?.id));
+    const entries = listEntries(added);
+    // A change replaces a row and its entries.
+    const others = named === undefined ? index : index.filter((entry) => !entries.includes(entry));
+    const next =
+      named === undefined ? [...rows, ...added] : rows.flatMap((row) => (row === named ? added : [row]));
+    change(next, isHalf ? others : [...others, ...entries]);
+    if (name === 'import') return answer(201, { message: 'Successfully imported actions', is_error: false });
+    return answer(201, name === 'change' || options.answersNoId === true ? {} : { id: added[0]?.id });
+  };
 
   const route = async (request: HttpRequest): Promise<HttpAnswer> => {
     const { method, url } = request;
-    const [, , of, where] = url.pathname.split('/');
-    const last = url.pathname.split('/').at(-1) ?? '';
-    if (of === 'copilot' && method === 'GET') {
-      return answer(200, isRecordRemoved ? [] : [copilot.record]);
-    }
-    if (of === 'copilot') return clearRecord(request);
-    if (method === 'PUT') return importFile(request);
-    if (method === 'GET') return readList();
+    const meet = (name: Name): Promise<HttpAnswer> => {
+      requests.push(name);
+      return meetFate(name, request, (isHalf) => serve(name, request, isHalf));
+    };
+    if (url.pathname === '/backend/copilot/') return answer(200, isRecordRemoved ? [] : [copilot.record]);
+    if (url.pathname.startsWith('/backend/copilot/')) return meet('clear');
+    if (method === 'PUT') return meet('import');
     if (!hasActionList) return answer(404);
+    if (method === 'GET') return readList();
     const allow = ['GET', 'POST', 'OPTIONS', ...(release === 'head' ? ['DELETE'] : [])].join(', ');
     if (method === 'OPTIONS') return answer(200, {}, { allow });
-    if (method === 'POST') return add(request);
-    if (method === 'PATCH') return options.hasPatch === false ? answer(405) : changeOne(request, last);
-    if (where !== 'bot') return deleteOne(request, last);
-    return release === 'head' ? clear(request) : answer(405);
+    if (method === 'POST') return meet('add');
+    if (method === 'PATCH') return options.hasPatch === false ? answer(405) : meet('change');
+    if (!url.pathname.startsWith('/backend/actions/bot/')) return meet('delete');
+    return release === 'head' ? meet('clear') : answer(405);
   };
   const http: Http = {
-    send: (request) => {
-      const serve = (): Promise<HttpAnswer> => route(request);
-      return options.intercept === undefined ? serve() : options.intercept(request, serve);
-    },
+    send: (request) => options.intercept?.(request, () => route(request)) ?? route(request),
   };
+  const seeded = contents.map((content) => createRow(content));
+  change(seeded, listEntries(seeded));
   const settings = { baseUrl: new URL('https://model.test'), apiKey: modelSecret };
   return {
     service: createCopilotService(settings, { http, maskSecret: () => undefined }),
+    ...{ requests, calls, faults },
     rows: () => rows,
     wasListed: (id) => listed.has(id),
     index: () => index,
-    requests,
-    calls,
-    faults,
     emptyMs: () => (rows.length === 0 ? Infinity : emptyMs),
     watch: (reported) => {
       listener = reported;
     },
-    seed: (contents) => {
-      const added = contents.map(createRow);
-      seeded = added;
-      change([...rows, ...added], [...index, ...added.map(({ operationId }) => operationId)]);
-    },
   };
+}
+
+function listEntries(rows: readonly Row[]): readonly string[] {
+  return rows.map(({ operationId }) => operationId);
 }
 
 function sortRows(rows: readonly Row[]): readonly Row[] {
@@ -218,12 +175,12 @@ function sortRows(rows: readonly Row[]): readonly Row[] {
 }
 
 /** Renders a row. The newest releases return names with `_` in camel case. */
-function show(row: Row, { botIdForm, ownForm, release }: ModelOptions): Readonly<Record<string, unknown>> {
+function show(row: Row, { botIdForm, ownForm, release }: ModelOptions) {
   const form = (text: string): string => (release === 'head' ? writeCamelCase(text) : text);
-  const bare = botIdForm === 'no-dashes' || botIdForm === 'both' ? copilotId.replaceAll('-', '') : copilotId;
+  const bare = botIdForm === undefined ? copilotId : copilotId.replaceAll('-', '');
   return {
     id: row.id,
-    bot_id: botIdForm === 'upper-case' || botIdForm === 'both' ? bare.toUpperCase() : bare,
+    bot_id: botIdForm === 'both' ? bare.toUpperCase() : bare,
     name: form(row.name),
     operation_id: form(row.operationId),
     description: row.description,
@@ -234,35 +191,19 @@ function show(row: Row, { botIdForm, ownForm, release }: ModelOptions): Readonly
   };
 }
 
-function readContent({ json = new Uint8Array() }: HttpRequest): ActionContent {
-  const { api_endpoint, description, name, operation_id, payload, request_type } = JSON.parse(
-    Buffer.from(json).toString('utf8'),
-  ) as Readonly<Record<'api_endpoint' | 'name' | 'request_type', string>> & {
-    readonly description: string | null;
-    readonly operation_id?: string;
-    readonly payload: unknown;
-  };
-  const content = { method: request_type, endpoint: api_endpoint, name, description, payload };
-  return operation_id === undefined ? content : { ...content, operationId: operation_id };
+interface Sent extends Omit<ImportedAction, 'payload'> {
+  readonly payload: unknown;
+  readonly operation_id?: string;
 }
 
-interface DocumentVersion {
-  readonly operationId: string;
-  readonly description: string;
-}
-
-function readDocument(bytes: Uint8Array): readonly ActionContent[] {
-  const document = JSON.parse(Buffer.from(bytes).toString('utf8')) as {
-    readonly servers: readonly [{ readonly url: string }];
-    readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentVersion>>>>;
-  };
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, { description, operationId }]) => ({
-      method: method.toUpperCase(),
-      endpoint: document.servers[0].url + path,
-      name: operationId,
-      description,
-      payload: { parameters: [], request_body: {} },
-    })),
-  );
+/** Reads the actions of a file like OpenCopilot's importer, or a single action. */
+function readContents({ file, json }: HttpRequest): readonly ActionContent[] {
+  const parse = (bytes: Uint8Array): unknown => JSON.parse(Buffer.from(bytes).toString());
+  const imported = file && importAsReleased(parse(file));
+  if (imported?.ok === false) throw new Error(`The import document is not valid: ${imported.reason}`);
+  const sent: readonly Sent[] = imported?.actions ?? (json ? [parse(json) as Sent] : []);
+  return sent.map(({ api_endpoint, operation_id, request_type, ...others }) => ({
+    ...others,
+    ...{ endpoint: api_endpoint, method: request_type, operationId: operation_id },
+  }));
 }

@@ -50,9 +50,8 @@ export interface Simulation {
 export async function simulate(schedule: Schedule, breakage?: Breakage): Promise<Simulation> {
   const clock = createVirtualClock();
   const random = createRandom(schedule.seed);
-  const model = createModel({ ...schedule, clock, random, timeoutMs });
   const { byHand, from, otherFile = [], to, secondRunAtMs } = schedule;
-  model.seed([...from, ...byHand, ...otherFile]);
+  const model = createModel({ ...schedule, clock, random, timeoutMs }, [...from, ...byHand, ...otherFile]);
   const start = model.rows();
   const violations: string[] = [];
   const violate = (what: string): void =>
