@@ -70,9 +70,7 @@ export const synced: Facts = {
     buildProblem({
       message:
         '`GET /orders/{orderId}` has no operationId, summary or description, so the assistant can only rely on its method and path.',
-      line: 212,
-      column: 5,
-      pointer: '/paths/~1orders~1{orderId}/get',
+      ...{ line: 212, column: 5, pointer: '/paths/~1orders~1{orderId}/get' },
     }),
   ],
   payload: { bytes: 48_112, verbatim: false },
@@ -113,11 +111,8 @@ const stopped: Facts = {
   failure: {
     code: 'breaking-change',
     message:
-      '4 breaking changes in 2 actions: getLatestOrder (removed); listItems7 (query parameter opt_pretty ' +
-      'removed, new required query parameter page, body field qty is now required).',
-    hint:
-      'Undo these changes or accept them. The job summary has the entries to paste into ' +
-      '`.github/copilot-accepted.yml`.',
+      '4 breaking changes in 2 actions: getLatestOrder (removed); listItems7 (query parameter opt_pretty removed, new required query parameter page, body field qty is now required).',
+    hint: 'Undo these changes or accept them. The job summary has the entries to paste into `.github/copilot-accepted.yml`.',
   },
 };
 
@@ -132,17 +127,13 @@ const invalid: Facts = {
     buildProblem({
       severity: 'error',
       message: dangling,
-      line: 88,
-      column: 17,
-      pointer: '/paths/~1orders/post/requestBody/content/application~1json/schema/$ref',
+      ...{ line: 88, column: 17, pointer: '/paths/~1orders/post/requestBody' },
     }),
     buildProblem({
       severity: 'error',
       rule: 'relative-server',
       message: 'The server "/v2" is relative, and an action needs an absolute address.',
-      line: 9,
-      column: 10,
-      pointer: '/servers/0/url',
+      ...{ line: 9, column: 10, pointer: '/servers/0/url' },
     }),
     buildProblem(),
   ],
@@ -157,9 +148,7 @@ const invalid: Facts = {
 const rejected = {
   code: 'replacement-failed',
   message: 'The import request failed with HTTP 400: “{"message":"Failed to parse Swagger file"}”.',
-  hint:
-    'Correct the OpenAPI file at the location in the response, and push again. The service log may contain more details. ' +
-    'To bring the copilot up to date, re-run this job, or click “Run workflow” if the workflow has it.',
+  hint: 'Correct the OpenAPI file at the location in the response, and push again. The service log may contain more details. To bring the copilot up to date, re-run this job, or click “Run workflow” if the workflow has it.',
 } as const;
 const rolledBack: Facts = {
   ...synced,
@@ -180,9 +169,7 @@ const recordRemoved: Facts = {
       ...buildCopilot().record,
       website: 'https://shop.example',
       prompt_message: 'You help customers of the shop.\nBe brief.',
-      enhanced_privacy: 0,
-      smart_sync: 0,
-      deleted_at: null,
+      ...{ enhanced_privacy: 0, smart_sync: 0, deleted_at: null },
     },
   }),
   state: 'The copilot no longer exists on the service, so nothing was imported.',
@@ -195,11 +182,6 @@ const degraded: Facts = {
   result: 'incomplete',
   state: 'The copilot has 22 of its 23 previous actions; missing: GET https://api.example.com/orders/latest.',
   failure: { ...rejected, message: `${rejected.message} The add request failed with HTTP 502.` },
-};
-
-const users: Facts = {
-  copilot: buildCopilot({ name: 'Users assistant' }),
-  swaggerFile: 'services/users/swagger.json',
 };
 
 const newInvoice = buildOperation('POST /invoices', 'createInvoice', 'Create an invoice');
@@ -232,9 +214,7 @@ export const examples: readonly Example[] = [
     ...synced,
     state: 'The copilot has the new version (all 24 actions verified). It was never without its actions.',
     replacement: {
-      replaceMs: 1_204,
-      waitMs: undefined,
-      emptyMs: 0,
+      ...{ replaceMs: 1_204, waitMs: undefined, emptyMs: 0 },
       counts: { added: 2, changed: 3, removed: 1, kept: 1, isZeroDowntime: true },
     },
     totalMs: 1_420,
@@ -285,7 +265,14 @@ export const examples: readonly Example[] = [
   }),
   {
     name: 'many-targets',
-    results: [buildResult(synced), buildUnchanged(users), buildResult(billing)],
+    results: [
+      buildResult(synced),
+      buildUnchanged({
+        copilot: buildCopilot({ name: 'Users assistant' }),
+        swaggerFile: 'services/users/swagger.json',
+      }),
+      buildResult(billing),
+    ],
     run: buildRun({ source: '.github/copilots.yml' }),
   },
 ];

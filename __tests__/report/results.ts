@@ -3,10 +3,8 @@ import type { Ending, Idle, Replacement, SyncResult } from '../../src/ending.ts'
 import type { Explanation } from '../../src/errors.ts';
 import type { RunContext } from '../../src/runner/run-context.ts';
 import type { Operation } from '../../src/openapi/operation.ts';
-import type { ChangeClass } from '../../src/compare/change-rules.ts';
-import type { Comparison, ModifiedOperation } from '../../src/compare/comparison.ts';
 import { endIdle } from '../../src/messages/idle-results.ts';
-import { countBreaking } from '../../src/compare/reported-change.ts';
+import { countBreaking, type ChangeClass, type Comparison } from '../../src/compare/index.ts';
 import type { Finding } from '../../src/syntax/finding.ts';
 import type { Copilot } from '../../src/copilot.ts';
 import type { SpecResult, TargetResult } from '../../src/result.ts';
@@ -40,7 +38,7 @@ export function buildModified(
   methodAndPath: string,
   name: string,
   sentences: Partial<Record<ChangeClass, readonly string[]>>,
-): ModifiedOperation {
+): Comparison['modified'][number] {
   const changes = (['breaking', 'changes', 'none'] as const).flatMap((kind) =>
     (sentences[kind] ?? []).map((sentence) => ({ rule: 'a-rule', class: kind, sentence, path: sentence })),
   );

@@ -14,6 +14,7 @@ import {
   buildResult,
   buildRun,
   buildUnchanged,
+  unchanged,
   type Facts,
 } from './results.ts';
 import type { CopilotState, TargetResult } from '../../src/result.ts';
@@ -57,12 +58,6 @@ test('an unchanged run is reported in two lines', () => {
   const quiet = { ...buildUnchanged(), copilot: undefined };
   expect(renderSummary([quiet], run).trimEnd().split('\n')).toHaveLength(2);
   expect(renderSummary([quiet, quiet], run).trimEnd().split('\n')).toHaveLength(1);
-});
-
-test('an unchanged run with a warning shows the warning', () => {
-  expect(renderSummary([buildUnchanged({ warnings: ['The base is unknown.'] })], run)).toContain(
-    '- The base is unknown.',
-  );
 });
 
 test('a verified setup is reported as ready', () => {
@@ -173,35 +168,47 @@ test('a preview next to its comparison reports drift of the copilot', () => {
   expect(report({ isInSync: true })).not.toContain('**Drift:**');
 });
 
-test('a sync without a change of the file explains that the copilot had drifted', () => {
-  const drifted = { comparison: {}, changed: false, asksCopilot: true, liveState: state };
-  expect(summarize(drifted)).toContain(
+test.each<[string, Facts, string]>([
+  [
+    'an unchanged run with a warning shows the warning',
+    { ...unchanged, warnings: ['The base is unknown.'] },
+    '- The base is unknown.',
+  ],
+  [
+    'a sync without a change of the file explains that the copilot had drifted',
+    { comparison: {}, changed: false, asksCopilot: true, liveState: state },
     'The file did not change, but the copilot’s actions had drifted from it.',
-  );
-});
-
-test('a message with several lines stays a list, such as the copilots of a key', () => {
-  const message = 'There is no copilot x. The key can access:\n- 1f0c “Orders” (draft)\n- 77ab “<b>” (draft)';
-  const summary = summarize({ outcome: 'aborted', failure: { code: 'copilot-unknown', message } });
-  expect(summary).toContain(
-    '> **What failed:** There is no copilot x. The key can access:\n> - 1f0c “Orders” (draft)\n> - 77ab “&lt;b&gt;” (draft)\n',
-  );
-});
-
-test.each([
-  ['the overlay files', ['texts.yaml']],
-  ['the OpenAPI file and the overlay files', ['api/openapi.yaml', 'texts.yaml']],
-])('the heading of problems names %s', (where, files) => {
-  const problems = files.map((file) => buildProblem({ file }));
-  expect(summarize({ problems, overlayFiles: ['texts.yaml'] })).toMatch(
-    new RegExp(`#### \\d warnings? in ${where}\n`, 'u'),
-  );
-});
-
-test('no text ends the fence of the fields of a removed copilot', () => {
-  const copilot = buildCopilot({ record: { id: 'x', prompt_message: 'Be nice.\n```\n# Not a heading' } });
-  const summary = summarize({ outcome: 'degraded', copilot, result: 'record-removed' });
-  expect(summary).toContain('"prompt_message": "Be nice.\\n```\\n# Not a heading"');
+  ],
+  [
+    'two delays are reported as two',
+    { replacement: { waitMs: 10_100, pauses: 2 } },
+    '10.1 s of that for 2 delays after a delete',
+  ],
+  [
+    'a message with several lines stays a list, such as the copilots of a key',
+    {
+      outcome: 'aborted',
+      failure: { code: 'copilot-unknown', message: 'No x. The key can access:\n- 1f0c “<b>”' },
+    },
+    '> **What failed:** No x. The key can access:\n> - 1f0c “&lt;b&gt;”\n',
+  ],
+  [
+    'the heading of problems names the overlay files',
+    { problems: [buildProblem({ file: 'texts.yaml' })], overlayFiles: ['texts.yaml'] },
+    '#### 1 warning in the overlay files\n',
+  ],
+  [
+    'the heading of problems names the OpenAPI file and the overlay files',
+    { problems: [buildProblem(), buildProblem({ file: 'texts.yaml' })], overlayFiles: ['texts.yaml'] },
+    '#### 2 warnings in the OpenAPI file and the overlay files\n',
+  ],
+  [
+    'no text ends the fence of the fields of a removed copilot',
+    { outcome: 'degraded', copilot: buildCopilot({ record: { a: '\n```\n# b' } }), result: 'record-removed' },
+    '"a": "\\n```\\n# b"',
+  ],
+])('%s', (_, facts, text) => {
+  expect(summarize(facts)).toContain(text);
 });
 
 test('the overview of several targets leaves no cell of a failed target empty', () => {
@@ -243,24 +250,18 @@ describe('the runner drops a summary above 1 MiB, so', () => {
 });
 
 test('text from outside never becomes Markdown, HTML, a mention or a command', () => {
-  const evil =
-    'x`|\n::error::y <script>alert(1)</script> @everyone [a](javascript:b) ##[add-mask]z \u001b[31m';
+  const evil = 'x`|\n::error::y <script>alert(1)</script> @everyone [a](x:b) ##[add-mask]z \u001b[31m';
   const summary = renderSummary(
     [
       buildResult({
         outcome: 'rolled-back',
-        copilotId: evil,
+        ...{ copilotId: evil, swaggerFile: evil, detail: evil, state: evil, noComparison: evil },
         copilot: buildCopilot({ id: evil, name: evil, status: evil }),
-        swaggerFile: evil,
-        detail: evil,
-        state: evil,
         failure: { code: 'bug', message: evil, hint: evil },
         operations: [buildOperation(`GET ${evil}`, evil, `${evil} summary`)],
-        noComparison: evil,
         problems: [buildProblem({ message: evil, file: evil, pointer: evil })],
         rewrites: [{ rule: evil, message: evil, count: 1 }],
-        warnings: [evil],
-        ...{ base: evil, head: evil },
+        ...{ warnings: [evil], base: evil, head: evil },
       }),
     ],
     buildRun({ eventName: evil, actionVersion: evil, nodeVersion: evil }),
@@ -275,11 +276,6 @@ test.each(examples)('the summary $name in docs/summaries matches the code', ({ n
   expect(summary).toBe(readFileSync(join(projectFolder, `docs/summaries/${name}.md`), 'utf8'));
   expect(summary).not.toMatch(/undefined|NaN|\[object|^\s*::/mu);
   expect(summary.split('\n').filter((line) => line.startsWith('|') && !line.endsWith('|'))).toEqual([]);
-});
-
-test('two delays are reported as two', () => {
-  const summary = summarize({ replacement: { waitMs: 10_100, pauses: 2 } });
-  expect(summary).toContain('10.1 s of that for 2 delays after a delete');
 });
 
 test('a copilot that was empty before was not without its actions', () => {
