@@ -5,7 +5,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startGitHubApi, type GitHubApi } from '../__tests__/support/github-api.ts';
-import { createGitSandbox, type GitSandbox } from '../__tests__/support/git-sandbox.ts';
+import { GitSandbox } from '../__tests__/support/git-sandbox.ts';
 import { measure, type Command, type Measure } from './measure.ts';
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 15);
@@ -18,7 +18,7 @@ const counts = [1, 20, 200];
 const fileBytes = 100_000;
 
 export async function benchUnchangedFleet(): Promise<void> {
-  const sandbox = await createGitSandbox();
+  const sandbox = new GitSandbox();
   const github = await startGitHubApi({ bare: sandbox.bare });
   try {
     const configs = counts.map((count) => [configOf(count), renderConfig(count)] as const);

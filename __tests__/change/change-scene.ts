@@ -6,7 +6,7 @@ import { createHistory } from '../../src/history/history.ts';
 import type { FileVersion, History } from '../../src/ports.ts';
 import { pushEvent, toRunEvent } from '../support/events.ts';
 import type { Content } from '../support/git-repository.ts';
-import { createGitSandbox, hashFolder, type GitSandbox } from '../support/git-sandbox.ts';
+import { hashFolder, GitSandbox } from '../support/git-sandbox.ts';
 import { startGitHubApi, type GitHubApi } from '../support/github-api.ts';
 import { createRememberingLog } from '../support/remembering.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
@@ -91,7 +91,7 @@ export function useScene(options: SceneOptions = {}, isShared = false): ChangeSc
 }
 
 async function openScene(options: SceneOptions): Promise<ChangeScene> {
-  const sandbox = await createGitSandbox(options);
+  const sandbox = new GitSandbox(options);
   const api = await startGitHubApi({ ...options, bare: sandbox.bare });
 
   const checkOut = async ({ event, workspace: known, ...query }: SceneQuery): Promise<string> => {

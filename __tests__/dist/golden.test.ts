@@ -3,7 +3,7 @@ import { readGolden, renderTranscript } from '../support/golden.ts';
 import { quickFolder } from '../support/quick-action.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
 import { parseFault } from '../support/fake-service/fault.ts';
-import type { Behaviour } from '../support/fake-service/options.ts';
+import type { Behaviour } from '../support/fake-service/behaviour.ts';
 import { createWorld, describeApi, pullChange, pushChange, type World } from '../support/world.ts';
 
 const id = '1f0c2f3e-6a51-5c7e-9a53-0d3f7f1f2b11';

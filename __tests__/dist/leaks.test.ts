@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isFull } from '../support/depth.ts';
 import { createJsonAnswer } from '../support/fake-service/answer.ts';
 import type { Script } from '../support/fake-service/misbehaviours.ts';
-import type { Behaviour } from '../support/fake-service/options.ts';
+import type { FakeServiceOptions } from '../support/fake-service/options.ts';
 import {
   callsOf,
   createPushStage,
@@ -77,7 +77,7 @@ const redirect: Script = () => ({
 });
 const removeRecord: Script = ({ serve }) => serve({ recordDelete: 'removes-record' });
 
-const cases: readonly (readonly [name: string, scripts: Behaviour['scripts']])[] = [
+const cases: readonly (readonly [name: string, scripts: FakeServiceOptions['scripts']])[] = [
   ['the action list contains them', { actionList }],
   ['the import fails next to such an action list', { import: echo(400), actionList }],
   ['everything succeeds', {}],

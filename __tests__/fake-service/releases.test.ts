@@ -1,4 +1,4 @@
-import type { ServiceName } from '../support/fake-service/options.ts';
+import type { ServiceName } from '../support/fake-service/behaviour.ts';
 import type { FakeServiceOptions } from '../support/fake-service/options.ts';
 import { describeAction, describeApi, kindOf, read, startWith, type Client } from './client.ts';
 

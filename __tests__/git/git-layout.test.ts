@@ -8,13 +8,13 @@ import {
   type GitLayout,
 } from '../../src/git/git-layout.ts';
 import { git } from '../support/git-process.ts';
-import { createGitSandbox, type GitSandbox } from '../support/git-sandbox.ts';
+import { GitSandbox } from '../support/git-sandbox.ts';
 
 let sandbox: GitSandbox;
 let commits: { readonly one: string; readonly two: string };
 
 beforeAll(async () => {
-  sandbox = await createGitSandbox();
+  sandbox = new GitSandbox();
   const one = await sandbox.commit({ 'a/b/file.json': '1' });
   commits = { one, two: await sandbox.commit({ 'a/b/file.json': '2' }) };
 });

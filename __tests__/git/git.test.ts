@@ -4,13 +4,13 @@ import { createGit, renderGitEnv } from '../../src/git/git.ts';
 import { createCloneSource } from '../../src/history/object-sources.ts';
 import { createFakeGit } from '../support/fake-git.ts';
 import { git } from '../support/git-process.ts';
-import { createGitSandbox, hashFolder, type GitSandbox } from '../support/git-sandbox.ts';
+import { hashFolder, GitSandbox } from '../support/git-sandbox.ts';
 
 let sandbox: GitSandbox;
 let head: string;
 
 beforeEach(async () => {
-  sandbox = await createGitSandbox();
+  sandbox = new GitSandbox();
   head = await sandbox.commit({ 'a/swagger.json': '1', 'b.json': '2' });
 });
 

@@ -1,5 +1,5 @@
 import { createGitHub } from '../../src/github/github-client.ts';
-import { createGitSandbox, type GitSandbox } from '../support/git-sandbox.ts';
+import { GitSandbox } from '../support/git-sandbox.ts';
 import { startGitHubApi, type GitHubApi } from '../support/github-api.ts';
 
 let sandbox: GitSandbox;
@@ -7,7 +7,7 @@ let api: GitHubApi;
 let head: string;
 
 beforeEach(async () => {
-  sandbox = await createGitSandbox();
+  sandbox = new GitSandbox();
   head = await sandbox.commit({ 'swagger.json': '1' });
   api = await startGitHubApi({ bare: sandbox.bare, token: 'right' });
 });

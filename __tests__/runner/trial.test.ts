@@ -11,7 +11,7 @@ import { readSubject } from '../../scripts/try/read-subject.ts';
 import { createTrial } from '../../scripts/try/trial.ts';
 import type { Trial } from '../../scripts/try/trial.ts';
 import { isFull } from '../support/depth.ts';
-import { serviceNames } from '../support/fake-service/options.ts';
+import { serviceNames } from '../support/fake-service/behaviour.ts';
 
 const description = {
   openapi: '3.0.3',

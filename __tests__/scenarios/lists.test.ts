@@ -1,6 +1,6 @@
 import { createJsonAnswer } from '../support/fake-service/answer.ts';
 import type { Script } from '../support/fake-service/misbehaviours.ts';
-import type { Behaviour } from '../support/fake-service/options.ts';
+import type { FakeServiceOptions } from '../support/fake-service/options.ts';
 import {
   callsOf,
   createPushStage,
@@ -22,7 +22,7 @@ const answer =
 const options: Script = () => ({ status: 200, headers: { allow: 'GET, POST' }, body: '' });
 
 const meet = (
-  scripts: Behaviour['scripts'],
+  scripts: FakeServiceOptions['scripts'],
   inputs: Readonly<Record<string, string>> = {},
 ): Promise<Meeting> =>
   stage.meet({ ...(scripts && { scripts }) }, { inputs: { 'wait-seconds': '0', ...inputs } });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { faultNames, type Call, type Fault, type FaultName } from '../support/fake-service/fault.ts';
+import { faultNames, type Fault, type FaultName } from '../support/fake-service/fault.ts';
+import type { Call } from '../support/fake-service/request-log.ts';
 
 /** The documented API alone, the same with an action list, and two releases of OpenCopilot. */
 type DistService = 'contract' | 'actionList' | '2.8.0' | 'head';

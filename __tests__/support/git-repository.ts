@@ -13,7 +13,7 @@ export type ObjectFormat = 'sha1' | 'sha256';
 /** A file's text, a symbolic link, a submodule's commit, or `undefined` to remove the path. */
 export type Content = string | { readonly link: string } | { readonly submodule: string } | undefined;
 
-export interface CommitOptions {
+interface CommitOptions {
   /** Name of a branch, or a whole ref such as `refs/pull/1/merge`. */
   readonly on?: string;
   /**
@@ -24,7 +24,7 @@ export interface CommitOptions {
   readonly message?: string;
 }
 
-type Commit = (files: Readonly<Record<string, Content>>, options?: CommitOptions) => string;
+export type Commit = (files: Readonly<Record<string, Content>>, options?: CommitOptions) => string;
 
 /** Creates the files that `git init` creates in a Git folder. `config` is appended to its configuration. */
 export function initRepository(gitFolder: string, objectFormat: ObjectFormat, config: string): void {

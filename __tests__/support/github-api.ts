@@ -12,7 +12,7 @@ export interface Fault {
   /** Status to respond with, or no response. */
   readonly with: number | 'hang';
   /** Number of affected requests; by default, all of them. */
-  readonly times?: number;
+  times?: number;
 }
 
 /** GitHub's REST API on a real bare repository, and the part of GraphQL that the action uses. */
@@ -48,7 +48,7 @@ export async function startGitHubApi(options: GitHubApiOptions): Promise<GitHubA
   const calls: ApiCall[] = [];
   const comments = new Comments();
   const runs = new Runs();
-  const faults: { fault: Fault; left: number }[] = [];
+  const faults: PendingFault[] = [];
   let waiting = 0;
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -70,17 +70,14 @@ export async function startGitHubApi(options: GitHubApiOptions): Promise<GitHubA
   });
   const url = server.origin + (kind === 'gitea' ? '/api/v1' : '');
   return {
-    calls,
-    url,
-    comments,
-    runs,
+    ...{ calls, url, comments, runs },
     env: {
       GITHUB_API_URL: url,
       GITHUB_GRAPHQL_URL: kind === 'github' ? `${url}/graphql` : '',
       ...(kind === 'gitea' ? { GITEA_ACTIONS: 'true' } : {}),
     },
     fail: (fault) => {
-      faults.push({ fault, left: fault.times ?? Infinity });
+      faults.push({ times: Infinity, ...fault });
     },
     close: () => server.close(),
   };
@@ -109,12 +106,13 @@ async function answerCall(
   );
 }
 
-function takeFault(faults: { fault: Fault; left: number }[], call: ApiCall): Answer | 'hang' | undefined {
-  const found = faults.find(({ fault, left }) => left > 0 && fault.on.test(`${call.method} ${call.path}`));
+type PendingFault = Fault & { times: number };
+
+function takeFault(faults: readonly PendingFault[], call: ApiCall): Answer | 'hang' | undefined {
+  const found = faults.find(({ on, times }) => times > 0 && on.test(`${call.method} ${call.path}`));
   if (found === undefined) return undefined;
-  found.left -= 1;
-  const { with: status } = found.fault;
-  return status === 'hang' ? 'hang' : { status, body: { message: `Fault ${status}` } };
+  found.times -= 1;
+  return found.with === 'hang' ? 'hang' : { status: found.with, body: { message: `Fault ${found.with}` } };
 }
 
 async function readCall(request: IncomingMessage): Promise<Omit<ApiCall, 'waiting'>> {

@@ -1,5 +1,5 @@
 import type { pullRequestEvent } from './events.ts';
-import { createGitSandbox, type GitSandbox, type SandboxOptions } from './git-sandbox.ts';
+import { GitSandbox, type SandboxOptions } from './git-sandbox.ts';
 import type { Content } from './git-repository.ts';
 import { startGitHubApi, type GitHubApi, type GitHubApiOptions } from './github-api.ts';
 import { projectFolder } from './folders.ts';
@@ -45,7 +45,7 @@ export interface WorldOptions {
 }
 
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
-  const sandbox = await createGitSandbox(options.sandbox);
+  const sandbox = new GitSandbox(options.sandbox);
   const github = await startGitHubApi({ bare: sandbox.bare, ...options.github });
   const service = await startFakeService({ copilots: [{ name: 'Order desk' }], ...options.service });
   const copilotId = service.copilots()[0]?.id ?? '';

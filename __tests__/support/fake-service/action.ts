@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Behaviour } from './options.ts';
+import type { Behaviour } from './behaviour.ts';
 import { ServerError } from './server-error.ts';
 import { makeOperationId, writeCamelCase } from './operation-id.ts';
 

@@ -13,7 +13,8 @@ import {
 } from './answer.ts';
 import { misbehave, type Exchange, type Outcome } from './misbehaviours.ts';
 import { parseForm } from './multipart.ts';
-import type { Behaviour } from './options.ts';
+import type { Behaviour } from './behaviour.ts';
+import type { FakeServiceOptions } from './options.ts';
 import { findReach } from './reach.ts';
 import type { RecordedRequest, RequestLog } from './request-log.ts';
 import { findRoute, handle, isKnownPath, type FoundRoute } from './routes.ts';
@@ -21,6 +22,7 @@ import type { Schedule } from './schedule.ts';
 import type { ServiceCall, ServiceParts } from './service-call.ts';
 
 interface Parts extends ServiceParts, Pick<Exchange, 'elsewhereUrl' | 'kill' | 'revokeKey'> {
+  readonly settings: FakeServiceOptions;
   readonly log: RequestLog;
   readonly schedule: Schedule;
   /** Tracks work until it ends, also if it outlives its response or its client. */

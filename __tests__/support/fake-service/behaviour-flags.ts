@@ -1,6 +1,6 @@
 import type { parseArgs } from 'node:util';
 import { faultWords, parseFault, type Fault } from './fault.ts';
-import { serviceNames, type Behaviour, type ServiceName } from './options.ts';
+import { serviceNames, type Behaviour, type ServiceName } from './behaviour.ts';
 
 /** Properties that `--set` can change: to a whole number, or to one of the listed values. */
 const settings = {

@@ -1,9 +1,5 @@
 import { misbehaviours } from './misbehaviours.ts';
-
-/** Requests that a fault can affect: the three documented ones, and those of services with an action list. */
-const documented = ['list', 'delete', 'import'] as const;
-export const calls = [...documented, 'actionList', 'options', 'create', 'change', 'delete-one'] as const;
-export type Call = (typeof calls)[number];
+import { calls, documentedCalls, type Call } from './request-log.ts';
 
 /** Statuses that a proxy returns while the service may still process the request; 520 to 530 are Cloudflare's own. */
 export const proxyStatuses = [202, 408, 499, 502, 504, 520, 521, 522, 523, 524, 525, 526, 527, 530] as const;
@@ -61,7 +57,7 @@ export function parseFault(text: string): Fault {
   const fault =
     faultNames.find((known) => known === name) ??
     fail(`"${name}" is not a fault; one of ${faultWords.join(', ')}`);
-  if (fault === 'refused' && !documented.some((known) => known === call)) {
+  if (fault === 'refused' && !documentedCalls.some((known) => known === call)) {
     fail('only list, delete and import can be refused');
   }
   const pairs = settings.map((setting): readonly [string, string | number] => {

@@ -3,7 +3,7 @@ import { createErrorAnswer, createJsonAnswer, type Answer } from './answer.ts';
 import { createRows } from './columns.ts';
 import { importAsReleased } from './import-as-released.ts';
 import { parseForm } from './multipart.ts';
-import type { ServiceName } from './options.ts';
+import type { ServiceName } from './behaviour.ts';
 import { askModel, embed, passBetween, type ServiceCall } from './service-call.ts';
 
 /** Number of actions that one request to the model embeds. */

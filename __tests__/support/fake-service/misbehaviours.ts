@@ -7,7 +7,7 @@ import {
   simplifyAnswer,
   type Answer,
 } from './answer.ts';
-import type { Behaviour } from './options.ts';
+import type { Behaviour } from './behaviour.ts';
 import { ServerKilled } from './server-error.ts';
 import type { Recording } from './request-log.ts';
 

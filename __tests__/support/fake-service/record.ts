@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ServiceName } from './options.ts';
+import type { ServiceName } from './behaviour.ts';
 
 /** A copilot with its thirteen fields, as in the copilot list. */
 export interface CopilotRecord {

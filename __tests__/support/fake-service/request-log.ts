@@ -1,6 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import type { Call } from './fault.ts';
 import type { FilePart } from './multipart.ts';
+
+/** Requests that a fault can affect: the three documented ones, and those of services with an action list. */
+export const documentedCalls = ['list', 'delete', 'import'] as const;
+export const calls = [...documentedCalls, 'actionList', 'options', 'create', 'change', 'delete-one'] as const;
+export type Call = (typeof calls)[number];
 
 /** A received request and its result. Times are on the monotonic clock of the fake service. */
 export interface RecordedRequest {

@@ -3,7 +3,7 @@ import { changeRow, createEntry, parseDraft, renderAction, type ActionRecord, ty
 import { createErrorAnswer, createJsonAnswer, type Answer } from './answer.ts';
 import { collate } from './collation.ts';
 import { createRows, failOnColumns } from './columns.ts';
-import type { Call } from './fault.ts';
+import type { Call } from './request-log.ts';
 import { importFile } from './import-file.ts';
 import { listActions } from './list-actions.ts';
 import { sortRows } from './reach.ts';

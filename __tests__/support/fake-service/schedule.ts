@@ -1,5 +1,5 @@
-import type { Call, Fault } from './fault.ts';
-import type { RecordedRequest } from './request-log.ts';
+import type { Fault } from './fault.ts';
+import type { Call, RecordedRequest } from './request-log.ts';
 
 /** Time since the cause of an outage. */
 interface Outage {

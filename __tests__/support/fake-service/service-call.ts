@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ActionRecord } from './action.ts';
-import type { Behaviour } from './options.ts';
+import type { Behaviour } from './behaviour.ts';
 import type { Recording } from './request-log.ts';
 import { ServerError, ServerKilled } from './server-error.ts';
 import type { Store } from './store.ts';

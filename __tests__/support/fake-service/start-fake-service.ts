@@ -4,7 +4,8 @@ import { answerRequest } from './answer-request.ts';
 import type { Fault } from './fault.ts';
 import { listen, type HttpServer } from './http-server.ts';
 import { importAsReleased } from './import-as-released.ts';
-import { releases, type Behaviour, type FakeServiceOptions } from './options.ts';
+import { releases } from './behaviour.ts';
+import type { FakeServiceOptions } from './options.ts';
 import { findReach, type Reach } from './reach.ts';
 import { createRecord, type CopilotRecord } from './record.ts';
 import { RequestLog, type RecordedRequest, type RequestListener } from './request-log.ts';
@@ -29,7 +30,7 @@ export interface FakeService {
   /** Returns the stored rows that a conversation can find, and the entries that make it fail. */
   reach(copilotId: string): Reach;
   /** Changes the behavior from now on. */
-  behave(changes: Behaviour): void;
+  behave(changes: FakeServiceOptions): void;
   program(faults: readonly Fault[]): void;
   /** Returns the faults whose request never came. */
   unfiredFaults(): readonly Fault[];
@@ -45,7 +46,7 @@ export async function startFakeService(options: FakeServiceOptions = {}): Promis
   const { key = 'fake-service-key', service = 'contract', pauseMs = 5000 } = options;
   let isRevoked = false;
   const isAuthorized = (header: string | undefined): boolean => header === `Bearer ${key}` && !isRevoked;
-  const settings: Behaviour = { service, ...releases[service], ...options };
+  const settings: FakeServiceOptions = { service, ...releases[service], ...options };
   const store = new Store(options.content);
   if (options.content === undefined) seed(options, store);
   const log = new RequestLog();
