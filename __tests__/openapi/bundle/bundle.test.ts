@@ -1,3 +1,4 @@
+import type { Spec } from '../../../src/importer/load-spec.ts';
 import type { JsonObject } from '../../../src/syntax/json.ts';
 import {
   bundle,
@@ -38,42 +39,48 @@ function find(document: object | undefined, pointer: string): unknown {
 }
 const schemaOf = (document: object | undefined): unknown =>
   find(document, '/paths/~1a/get/responses/200/content/application~1json/schema');
+/** Bundles files, and returns the schemas of the components. The bundle has no other components. */
+const bundleSchemas = async (files: Files): Promise<unknown> => {
+  const components = (await bundleAll(files))?.['components'] as JsonObject | undefined;
+  expect(Object.keys(components ?? {})).toEqual(['schemas']);
+  return components?.['schemas'];
+};
+const listRules = ({ problems }: Spec): readonly string[] => [
+  ...new Set(problems.map(({ severity, rule }) => `${severity} ${rule}`)),
+];
 
 const b = { $ref: 'b.json' };
+const otherwise = (defaultMapping: string): object => ({
+  discriminator: { propertyName: 'kind', defaultMapping },
+});
 
 describe('a part of another file', () => {
   eachCase({
     'a whole file': ['./pet.json', { 'pet.json': pet }, 'pet'],
-    'a part of a file': [
-      'all.json#/components/schemas/Pet',
-      { 'all.json': withSchemas({ Pet: pet }) },
-      'Pet',
-    ],
-    'a part deep in a file': [
-      'all.json#/Owner/properties/pet',
-      { 'all.json': { Owner: { properties: { pet } } } },
-      'Owner_pet',
-    ],
+    'a part of a file': ['b.json#/components/schemas/Pet', { 'b.json': withSchemas({ Pet: pet }) }, 'Pet'],
+    'a part deep in a file': ['b.json#/A/items/p', { 'b.json': { A: { items: { p: pet } } } }, 'A_items_p'],
     YAML: ['./pet.yaml', { 'pet.yaml': 'type: object\nproperties: {name: {type: string}}' }, 'pet'],
     'a folder above': ['../shared/pet.json', { 'shared/pet.json': pet }, 'pet'],
     'an escaped name': ['./my%20pet.json', { 'my pet.json': pet }, 'my_pet'],
-    'a name with accents': [
-      './Größe.json',
-      { 'Größe.json': pet },
-      'Große'.normalize('NFKD').replace('ß', 'udf'),
-    ],
+    'a name with accents': ['./Größe.json', { 'Größe.json': pet }, 'Groudfe'],
     'an escaped accent': ['./Gr%C3%B6n.json', { 'Grön.json': pet }, 'Gron'],
-    'an escaped pointer': ['all.json#/a~1b/c%7Ed', { 'all.json': { 'a/b': { 'c~d': pet } } }, 'a_b_c_d'],
-    'a reference to a reference': [
-      './one.json',
-      { 'one.json': { $ref: 'two.json' }, 'two.json': pet },
-      'two',
-    ],
+    'an escaped pointer': ['b.json#/a~1b/c%7Ed', { 'b.json': { 'a/b': { 'c~d': pet } } }, 'a_b_c_d'],
+    'a reference to a reference': ['./b.json', { 'b.json': { $ref: 'c.json' }, 'c.json': pet }, 'c'],
     'a path through a reference': [
-      'one.json#/inner/pet',
-      { 'one.json': { inner: { $ref: 'two.json' } }, 'two.json': { pet } },
-      'pet',
+      'b.json#/a/p',
+      { 'b.json': { a: { $ref: 'c.json' } }, 'c.json': { p: pet } },
+      'p',
     ],
+    'a path with dots': ['./x/../pet.yaml', { 'pet.yaml': JSON.stringify(pet) }, 'pet'],
+    'a name with a blank': ['my pet.yaml', { 'my pet.yaml': JSON.stringify(pet) }, 'my_pet'],
+    'letters beyond ASCII': ['犬/hündé.yaml', { '犬/hündé.yaml': JSON.stringify(pet) }, 'hunde'],
+    'a real percent sign': ['100%.yaml', { '100%.yaml': JSON.stringify(pet) }, '100'],
+    'an escaped pointer of a name': [
+      'b.json#/My%20Pet',
+      { 'b.json': { 'My Pet': pet, Other: {} } },
+      'My_Pet',
+    ],
+    'an escaped accent in a pointer': ['b.json#/H%C3%BCnd', { 'b.json': { Hünd: pet, Other: {} } }, 'Hund'],
   })('named by %s becomes a component', async ([ref, files, name]) => {
     const root = ref.startsWith('..') ? 'api/openapi.json' : 'openapi.json';
     const document = await bundleAll({ [root]: returning({ $ref: ref }), ...files });
@@ -93,14 +100,13 @@ describe('a part of another file', () => {
     const allOf = ['b.json', 'c.json', 'x/c.json'].map((file) => ({
       $ref: `${file}#/components/schemas/Pet`,
     }));
-    const document = await bundleAll({
+    const schemas = await bundleSchemas({
       'a.json': returning({ allOf }, withSchemas({ Pet: { type: 'string' } })),
       'b.json': withSchemas({ Pet: { type: 'number' } }),
       'c.json': withSchemas({ Pet: { type: 'boolean' } }),
       'x/c.json': withSchemas({ Pet: { type: 'integer' } }),
     });
-    const names = Object.keys(find(document, '/components/schemas') as object);
-    expect(names).toEqual(['Pet', 'b_Pet', 'c_Pet', 'x_c_Pet']);
+    expect(Object.keys(schemas as object)).toEqual(['Pet', 'b_Pet', 'c_Pet', 'x_c_Pet']);
   });
 
   eachCase({
@@ -137,28 +143,22 @@ describe('a part of another file', () => {
 });
 
 describe('a part without a section', () => {
+  const toA = '/components/schemas/A';
+
   eachCase({
     'a path item': [{ paths: { '/a': b } }, { get: { responses: {} } }, '/paths/~1a'],
     'all paths': [{ paths: b }, { '/a': { get: { responses: {} } } }, '/paths'],
     'all components': [{ components: b }, { schemas: { A: pet } }, '/components'],
-    'a list of properties': [
-      withSchemas({ A: { properties: b } }),
-      { x: pet },
-      '/components/schemas/A/properties',
-    ],
-    'a text': [{ info: { title: 'x', version: '1', description: b } }, 'Long text.', '/info/description'],
-    'an example': [withSchemas({ A: { example: b } }), { name: 'Rex' }, '/components/schemas/A/example'],
+    'a list of properties': [withSchemas({ A: { properties: b } }), { x: pet }, `${toA}/properties`],
+    'a text': [{ info: { description: b } }, 'Long text.', '/info/description'],
+    'an example': [withSchemas({ A: { example: b } }), { name: 'Rex' }, `${toA}/example`],
     'an extension': [{ 'x-samples': [b] }, { lang: 'sh' }, '/x-samples/0'],
+    Markdown: [{ info: { description: { $ref: 'b.md' } } }, '# Pets\n', '/info/description'],
     'a server': [{ servers: [b] }, { url: 'https://b.example.com' }, '/servers/0'],
   })('such as %s replaces its reference', async ([parts, value, pointer]) => {
-    const document = await bundleAll({ 'a.json': describeApi(parts), 'b.json': JSON.stringify(value) });
+    const files = { 'b.json': JSON.stringify(value), 'b.md': value };
+    const document = await bundleAll({ 'a.json': describeApi(parts), ...files });
     expect(find(document, pointer)).toEqual(value);
-  });
-
-  test('such as Markdown becomes a string', async () => {
-    const info = { title: 'x', version: '1', description: { $ref: './intro.md' } };
-    const document = await bundleAll({ 'a.json': describeApi({ info }), 'intro.md': '# Pets\n' });
-    expect(document).toMatchObject({ info: { description: '# Pets\n' } });
   });
 });
 
@@ -175,34 +175,28 @@ test.each([
   expect(spec).toMatchObject({ ok: true, verbatim: true });
 });
 
-test('an example in another file can contain a reference to the root file as data', async () => {
-  const example = { $ref: 'a.json#/components/schemas/A' };
-  const document = await bundleAll({ 'a.json': describeApi(withSchemas({ A: b })), 'b.json': { example } });
-  expect(document?.['components']).toEqual({ schemas: { A: { example } } });
-});
-
 describe('cycles', () => {
-  eachCase<[Files, object]>({
-    'across files become references inside the document': [
-      {
-        'a.json': returning({ $ref: 'person.json' }),
-        'person.json': { properties: { pets: { type: 'array', items: { $ref: 'pet.json' } } } },
-        'pet.json': { properties: { owner: { $ref: 'person.json' }, mother: { $ref: '#' } } },
-      },
-      {
-        person: { properties: { pets: { type: 'array', items: toSchema('pet') } } },
-        pet: { properties: { owner: toSchema('person'), mother: toSchema('pet') } },
-      },
-    ],
-    'through the root file lead back to the root file': [
-      {
-        'a.json': describeApi(withSchemas({ A: b })),
-        'b.json': { items: { $ref: 'a.json#/components/schemas/A' } },
-      },
-      { A: { items: toSchema('A') } },
-    ],
-  })('%s', async ([files, schemas]) => {
-    expect((await bundleAll(files))?.['components']).toEqual({ schemas });
+  test('across files become references inside the document', async () => {
+    const schemas = await bundleSchemas({
+      'a.json': returning({ $ref: 'person.json' }),
+      'person.json': { properties: { pets: { type: 'array', items: { $ref: 'pet.json' } } } },
+      'pet.json': { properties: { owner: { $ref: 'person.json' }, mother: { $ref: '#' } } },
+    });
+    expect(schemas).toEqual({
+      person: { properties: { pets: { type: 'array', items: toSchema('pet') } } },
+      pet: { properties: { owner: toSchema('person'), mother: toSchema('pet') } },
+    });
+  });
+
+  test.each([
+    ['lead back to the root file', 'items', toSchema('A')],
+    ['are data in an example', 'example', { $ref: 'a.json#/components/schemas/A' }],
+  ])('through the root file %s', async (_what, key, value) => {
+    const files = {
+      'a.json': describeApi(withSchemas({ A: b })),
+      'b.json': { [key]: { $ref: 'a.json#/components/schemas/A' } },
+    };
+    expect(await bundleSchemas(files)).toEqual({ A: { [key]: value } });
   });
 
   test('of a path item through its callbacks lead to its path', async () => {
@@ -220,8 +214,7 @@ describe('cycles', () => {
     const get = { operationId: 'a', parameters: [{ name: 'q', in: 'query', schema: toSchema('A') }] };
     const spec = await loadFiles({ 'a.json': describeApi({ ...withSchemas(schemas), ...withGet(get) }) });
     expect(spec.ok && spec.actions).toHaveLength(1);
-    const reported = spec.problems.map(({ rule, severity }) => `${severity} ${rule}`);
-    expect(new Set(reported)).toEqual(new Set(['warning ref-loop']));
+    expect(listRules(spec)).toEqual(['warning ref-loop']);
   });
 
   test.each([
@@ -233,8 +226,7 @@ describe('cycles', () => {
       'a.json': describeApi({ components }),
       'b.json': { $ref: 'a.json#/components/schemas/A' },
     });
-    expect(spec.ok).toBe(false);
-    expect(new Set(spec.problems.map(({ rule }) => rule))).toEqual(new Set(['ref-loop']));
+    expect(listRules(spec)).toEqual(['error ref-loop']);
   });
 });
 
@@ -268,74 +260,33 @@ describe('a reference without a target', () => {
 });
 
 describe('a discriminator', () => {
-  test('is rewritten with its schemas', async () => {
-    const mapping = { cat: './cat.json', dog: 'dogs.json#/Dog' };
-    const document = await bundleAll({
-      'a.json': returning({ $ref: 'pet.json' }),
-      'pet.json': { oneOf: [{ $ref: 'cat.json' }], discriminator: { propertyName: 'kind', mapping } },
-      'cat.json': pet,
-      'dogs.json': { Dog: pet },
-    });
-    expect(find(document, '/components/schemas')).toMatchObject({
-      pet: {
-        discriminator: { mapping: { cat: '#/components/schemas/cat', dog: '#/components/schemas/Dog' } },
-      },
-      Dog: pet,
-    });
-  });
+  const propertyName = 'kind';
+  const Pet = { discriminator: { propertyName, mapping: { cat: './cat.json', dog: 'dogs.json#/Dog' } } };
+  const mapping = { cat: '#/components/schemas/cat', dog: '#/components/schemas/Dog' };
 
-  test.each([
-    ['a file', 'other.json'],
-    ['a schema beside it', 'Other'],
-  ])('follows the schema for all other values into the document: %s', async (_what, defaultMapping) => {
-    const discriminator = { propertyName: 'kind', defaultMapping };
-    const document = await bundleAll({
-      'a.json': returning({ $ref: 'pets.json#/components/schemas/Pet' }),
-      'pets.json': withSchemas({ Pet: { discriminator }, Other: pet }),
-      'other.json': pet,
-    });
-    const name = defaultMapping.replace('.json', '');
-    expect(find(document, '/components/schemas')).toMatchObject({
-      Pet: { discriminator: { defaultMapping: `#/components/schemas/${name}` } },
-      [name]: pet,
-    });
-  });
-
-  test('is rewritten if nothing else refers to another file', async () => {
-    const discriminator = { propertyName: 'kind', defaultMapping: 'other.json' };
-    const document = await bundleAll({ 'a.json': returning({ discriminator }), 'other.json': pet });
-    expect(schemaOf(document)).toMatchObject({
-      discriminator: { defaultMapping: '#/components/schemas/other' },
-    });
-    expect(document?.['components']).toEqual({ schemas: { other: pet } });
-  });
-});
-
-describe('a reference to a file', () => {
-  test.each([
-    ['further up', 'x/y/a.json', '../../pet.yaml', 'pet.yaml'],
-    ['with dots on the way', 'a.json', './x/../pet.yaml', 'pet.yaml'],
-    ['with a blank', 'a.json', 'my pet.yaml', 'my pet.yaml'],
-    ['with letters beyond ASCII', 'a.json', '犬/hündé.yaml', '犬/hündé.yaml'],
-    ['with a real percent sign', 'a.json', '100%.yaml', '100%.yaml'],
-    ['with an escaped fragment', 'a.json', 'pet.yaml#/My%20Pet', 'pet.yaml'],
-    ['with a fragment beyond ASCII', 'a.json', 'pet.yaml#/H%C3%BCnd', 'pet.yaml'],
-  ])('%s is followed', async (_what, root, ref, file) => {
-    const key = decodeURIComponent(ref.split('#/')[1] ?? '');
-    const target = JSON.stringify(key === '' ? pet : { [key]: pet, Other: {} });
-    const spec = await loadFiles({ [root]: returning({ $ref: ref }), [file]: target });
-    expect(spec.problems).toEqual([]);
-    expect(spec.files).toEqual([root, file]);
-    const sent = JSON.parse(spec.ok ? Buffer.from(spec.body).toString() : '{}') as object;
-    const schemas = find(sent, '/components/schemas') as object;
-    expect(Object.values(schemas)).toEqual([pet]);
-    expect(Object.keys(schemas)).toEqual([expect.stringMatching(/^[\w.-]+$/)]);
-  });
-
-  test('with backslashes is rejected with a fix', async () => {
-    const spec = await loadFiles({ 'a.json': returning({ $ref: '..\\common\\pet.yaml' }) });
-    const fix = 'is a Windows path. Use a path relative to this file, with `/`.';
-    expect(spec.problems[0]?.message).toContain(fix);
+  eachCase<[root: object, files: Files, schemas: object]>({
+    'with a mapping': [
+      { $ref: 'pet.json' },
+      { 'pet.json': { ...Pet, oneOf: [{ $ref: 'cat.json' }] }, 'cat.json': pet, 'dogs.json': { Dog: pet } },
+      { pet: { discriminator: { propertyName, mapping }, oneOf: [toSchema('cat')] }, cat: pet, Dog: pet },
+    ],
+    'with a file for all other values': [
+      { $ref: 'pets.json#/Pet' },
+      { 'pets.json': { Pet: otherwise('other.json') }, 'other.json': pet },
+      { Pet: otherwise('#/components/schemas/other'), other: pet },
+    ],
+    'with a schema beside it for all other values': [
+      { $ref: 'pets.json#/components/schemas/Pet' },
+      { 'pets.json': withSchemas({ Pet: otherwise('Other'), Other: pet }) },
+      { Pet: otherwise('#/components/schemas/Other'), Other: pet },
+    ],
+    'if nothing else refers to another file': [
+      otherwise('other.json'),
+      { 'other.json': pet },
+      { other: pet },
+    ],
+  })('is rewritten with its schemas: %s', async ([root, files, schemas]) => {
+    expect(await bundleSchemas({ 'a.json': returning(root), ...files })).toEqual(schemas);
   });
 });
 
@@ -388,18 +339,22 @@ describe('a rejected reference', () => {
 });
 
 describe('problems in other files', () => {
-  test('are reported at their own location', async () => {
-    const spec = await loadFiles({
-      'a.json': describeApi({ paths: { '/a': { $ref: 'paths/a.yaml' } } }),
-      'paths/a.yaml': 'get:\n  operationId: a\n  paramaters: []\n  parameters: [5]\n',
-    });
-    expect(listLocations(spec.problems)).toEqual(['paths/a.yaml:1:1 unreadable']);
-  });
-
-  test("that can't be parsed are reported once", async () => {
-    const spec = await loadFiles({ 'a.json': returning({ allOf: [b, b] }), 'b.json': '{\n "type": \n}' });
-    expect(listLocations(spec.problems)).toEqual(['b.json:3:1 json-syntax']);
-    expect(spec.files).toEqual(['a.json', 'b.json']);
+  eachCase<[Files, readonly string[]]>({
+    'are reported at their own location': [
+      {
+        'a.json': describeApi({ paths: { '/a': { $ref: 'paths/a.yaml' } } }),
+        'paths/a.yaml': 'get:\n  operationId: a\n  paramaters: []\n  parameters: [5]\n',
+      },
+      ['paths/a.yaml:1:1 unreadable'],
+    ],
+    "that can't be parsed are reported once": [
+      { 'a.json': returning({ allOf: [b, b] }), 'b.json': '{\n "type": \n}' },
+      ['b.json:3:1 json-syntax'],
+    ],
+  })('%s', async ([files, reported]) => {
+    const spec = await loadFiles(files);
+    expect(listLocations(spec.problems)).toEqual(reported);
+    expect(spec.files).toEqual(Object.keys(files));
   });
 
   test("that nothing uses aren't reported", async () => {
@@ -432,30 +387,25 @@ test('the same files give the same bytes, independent of the order in which they
 });
 
 test('a file that refers to itself by its name is bundled as if the reference had no file name', async () => {
-  const schema = { $ref: './api.json#/components/schemas/Pet' };
-  const post = { operationId: 'addPet', requestBody: { content: content(schema) }, responses: {} };
-  const parameters = [{ $ref: 'api.json#/components/parameters/Limit' }];
-  const root = describeApi({
-    paths: { '/pets': { parameters, post } },
-    components: {
-      parameters: { Limit: { name: 'limit', in: 'query', schema: { type: 'integer' } } },
-      schemas: { Pet: { properties: { parent: { $ref: 'api.json#/components/schemas/Pet' } } } },
-    },
-  });
-  const document = await bundleAll({ 'api.json': root });
-  expect(JSON.stringify(document)).not.toContain('api.json');
-  expect(document).toMatchObject({
-    paths: { '/pets': { parameters: [{ $ref: '#/components/parameters/Limit' }] } },
-    components: { schemas: { Pet: { properties: { parent: toSchema('Pet') } } } },
-  });
+  const refer = (file: string): object => {
+    const schema = { $ref: `${file}#/components/schemas/Pet` };
+    const parameters = [{ $ref: `${file}#/components/parameters/Limit` }];
+    const Limit = { name: 'limit', in: 'query', schema: { type: 'integer' } };
+    const post = { operationId: 'addPet', requestBody: { content: content(schema) }, responses: {} };
+    return describeApi({
+      paths: { '/pets': { parameters, post } },
+      components: { parameters: { Limit }, schemas: { Pet: { properties: { parent: schema } } } },
+    });
+  };
+  expect(await bundleAll({ 'api.json': refer('api.json') })).toEqual(refer(''));
 });
 
 describe('a reference with siblings in another file', () => {
   const owner = { $ref: '#/Person', description: 'Who feeds it.', minProperties: 2 };
   const files = (openapi: string, Owner: object = owner): Files => ({
     'api.json': describeApi({
-      ...withSchemas({ Pet: { properties: { owner: { $ref: 'parts.json#/Owner' } } } }),
       openapi,
+      ...withSchemas({ Pet: { properties: { owner: { $ref: 'parts.json#/Owner' } } } }),
     }),
     'parts.json': { Owner, Person: { type: 'object' } },
   });
@@ -467,37 +417,28 @@ describe('a reference with siblings in another file', () => {
       files('3.1.0'),
       { ...to('Owner'), Owner: { ...owner, ...toSchema('Person') }, Person },
     ],
+    'keeps texts before 3.1': [
+      files('3.0.3'),
+      { ...to('Owner'), Owner: { ...owner, ...toSchema('Person') }, Person },
+    ],
     'is followed before 3.1 if its siblings have no effect': [
       files('3.0.3', { $ref: '#/Person', minProperties: 2 }),
       { ...to('Person'), Person },
     ],
     'keeps them in a component of the root file': [
       {
-        'api.json': describeApi({
-          ...withSchemas({ Pet: { $ref: 'pet.json', description: 'Own.' } }),
-          openapi: '3.1.0',
-        }),
-        'pet.json': { type: 'object' },
+        'api.json': describeApi({ openapi: '3.1.0', ...withSchemas({ Pet: { ...b, description: 'Own.' } }) }),
+        'b.json': Person,
       },
-      { Pet: { ...toSchema('pet'), description: 'Own.' }, pet: { type: 'object' } },
+      { Pet: { ...toSchema('b'), description: 'Own.' }, b: Person },
     ],
   })('%s', async ([given, schemas]) => {
-    expect((await bundleAll(given))?.['components']).toEqual({ schemas });
-  });
-
-  test('keeps texts before 3.1', async () => {
-    expect(find(await bundleAll(files('3.0.3')), '/components/schemas/Owner')).toMatchObject({
-      ...toSchema('Person'),
-      description: 'Who feeds it.',
-    });
+    expect(await bundleSchemas(given)).toEqual(schemas);
   });
 
   test('is a problem if it leads back to itself', async () => {
-    const parts = {
-      Owner: { $ref: '#/Person', description: 'a' },
-      Person: { $ref: '#/Owner', description: 'b' },
-    };
-    const spec = await loadFiles({ ...files('3.1.0'), 'parts.json': parts });
+    const circle = { Owner: { $ref: '#/Person', title: 'a' }, Person: { $ref: '#/Owner', title: 'b' } };
+    const spec = await loadFiles({ ...files('3.1.0'), 'parts.json': circle });
     expect(JSON.stringify(spec.problems)).not.toContain('Maximum call stack');
   });
 
@@ -531,19 +472,17 @@ describe('a path to a part through other references', () => {
     expect(schemaOf(document)).toEqual(toSchema(`Part${part}`));
   });
 
-  test('can have thousands of steps', async () => {
-    const root = chain(5000, (next) => ({ properties: { part: { $ref: `${next}${part}` } } }));
-    const spec = await loadFiles({ 'a.json': root });
-    expect(spec.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-  });
-
-  test.each([
-    [1000, []],
-    [1002, ['ref-loop']],
-  ])('may turn %i corners: %j', async (corners, rules) => {
-    const spec = await loadFiles({ 'a.json': chain(corners, ($ref) => ({ $ref })) });
-    const reported = new Set(spec.problems.map(({ rule }) => rule));
-    expect([...reported].filter((rule) => rule === 'ref-loop')).toEqual(rules);
+  eachCase<[number, (next: string) => object, readonly string[]]>({
+    'can have thousands of steps': [
+      5000,
+      (next) => ({ properties: { part: { $ref: `${next}${part}` } } }),
+      [],
+    ],
+    'can turn 1,000 corners': [1000, ($ref) => ({ $ref }), []],
+    "can't turn more corners": [1002, ($ref) => ({ $ref }), ['warning ref-loop']],
+  })('%s', async ([length, refer, reported]) => {
+    const rules = listRules(await loadFiles({ 'a.json': chain(length, refer) }));
+    expect(rules.filter((rule) => /error|ref-loop/.test(rule))).toEqual(reported);
   });
 });
 
@@ -551,7 +490,8 @@ test.each([
   ['#/components/schemas/Pett', 'Did you mean `Pet`?'],
   ['#/component/schemas/Pet', 'Did you mean `components`?'],
   ['#/components/schemas/pet', 'Did you mean `Pet`?'],
-])('next to a reference to %s, the message names the likely target', async ($ref, hint) => {
+  ['..\\common\\pet.yaml', 'is a Windows path. Use a path relative to this file, with `/`.'],
+])('next to a reference to %s, the message names the fix', async ($ref, hint) => {
   const spec = await loadFiles({ 'a.json': returning({ $ref }, withSchemas({ Pet: pet })) });
   expect(spec.problems[0]?.message).toContain(hint);
 });
