@@ -14,13 +14,9 @@ const rewrite = (document: JsonObject, serverUrl = ''): JsonObject =>
   prepareDocument(document, { version: '2.0', rewrite: 'auto', ...(serverUrl !== '' && { serverUrl }) })
     .document;
 
-function upgradeOperation(operation: JsonObject, root: JsonObject = {}): JsonValue {
-  const document = rewrite({
-    ...base,
-    ...root,
-    paths: { '/a': { post: { operationId: 'a', ...operation } } },
-  });
-  const { post } = (document['paths'] as { '/a': { post: JsonObject } })['/a'];
+function upgradeOperation(operation: JsonObject): JsonValue {
+  const { paths } = rewrite({ ...base, paths: { '/a': { post: { operationId: 'a', ...operation } } } });
+  const { post } = (paths as { '/a': { post: JsonObject } })['/a'];
   return Object.fromEntries(Object.entries(post).filter(([key]) => key !== 'operationId'));
 }
 
@@ -29,30 +25,24 @@ const binary = { type: 'string', format: 'binary' };
 
 describe('the server URL of a Swagger 2.0 file', () => {
   const given = 'https://given.example.com/x';
+  const { host } = base;
 
   eachCase<[JsonObject, readonly string[], string?]>({
-    'consists of scheme, host and base path': [{ basePath: '/v1/' }, ['https://api.example.com/v1']],
+    'consists of scheme, host and base path': [{ basePath: '/v1/' }, [`https://${host}/v1`]],
     'prefers https': [
       { schemes: ['ws', 'http', 'https'] },
-      ['https://api.example.com', 'http://api.example.com', 'ws://api.example.com'],
+      [`https://${host}`, `http://${host}`, `ws://${host}`],
     ],
     'prefers http on its own port': [
-      { host: 'api.example.com:80', schemes: ['http', 'https'] },
-      ['http://api.example.com:80', 'https://api.example.com:80'],
+      { host: `${host}:80`, schemes: ['http', 'https'] },
+      [`http://${host}:80`, `https://${host}:80`],
     ],
-    'is http on its own port without a scheme': [
-      { host: 'api.example.com:80', schemes: [] },
-      ['http://api.example.com:80'],
-    ],
-    'is https where no scheme is named': [{ schemes: [] }, ['https://api.example.com']],
-    'has the scheme of `server-url`': [
-      { schemes: [] },
-      ['http://api.example.com'],
-      'http://given.example.com',
-    ],
+    'is http on its own port without a scheme': [{ host: `${host}:80`, schemes: [] }, [`http://${host}:80`]],
+    'is https where no scheme is named': [{ schemes: [] }, [`https://${host}`]],
+    'has the scheme of `server-url`': [{ schemes: [] }, [`http://${host}`], 'http://given.example.com'],
     'is completed without a host': [{ host: '', basePath: 'v2' }, ['https://given.example.com/v2'], given],
     'is `server-url` without a host and a base path': [{ host: 5, basePath: '/' }, [given], given],
-    'accepts a scheme in the host': [{ host: 'http://api.example.com/' }, ['https://api.example.com']],
+    'accepts a scheme in the host': [{ host: `http://${host}/` }, [`https://${host}`]],
   })('%s', ([root, urls, serverUrl = '']) => {
     const document = rewrite({ ...base, ...root, paths: {} }, serverUrl);
     expect((document['servers'] as JsonObject[]).map(({ url }) => url)).toEqual(urls);
@@ -66,34 +56,24 @@ describe('the server URL of a Swagger 2.0 file', () => {
 describe('an operation of Swagger 2.0', () => {
   const list = { type: 'array', items: {} };
 
-  eachCase<[JsonObject, JsonObject]>({
-    query: [
-      { in: 'query', ...text, maxLength: 3, 'x-a': 1 },
-      { 'x-a': 1, schema: { ...text, maxLength: 3 } },
-    ],
-    path: [
-      { in: 'path', type: 'integer' },
-      { required: true, schema: { type: 'integer' } },
-    ],
-    list: [
-      { in: 'query', ...list },
-      { style: 'form', explode: false, schema: list },
-    ],
+  eachCase<[location: string, JsonObject, JsonObject]>({
+    limited: ['query', { ...text, maxLength: 3, 'x-a': 1 }, { 'x-a': 1, schema: { ...text, maxLength: 3 } }],
+    required: ['path', { type: 'integer' }, { required: true, schema: { type: 'integer' } }],
+    list: ['query', list, { style: 'form', explode: false, schema: list }],
     repeated: [
-      { in: 'query', ...list, collectionFormat: 'multi' },
+      'query',
+      { ...list, collectionFormat: 'multi' },
       { style: 'form', explode: true, schema: list },
     ],
     piped: [
-      { in: 'query', ...list, collectionFormat: 'pipes' },
+      'query',
+      { ...list, collectionFormat: 'pipes' },
       { style: 'pipeDelimited', explode: false, schema: list },
     ],
-    'header list': [
-      { in: 'header', ...list },
-      { style: 'simple', explode: false, schema: list },
-    ],
-  })('has a schema in each parameter: %s', ([parameter, upgraded]) => {
-    expect(upgradeOperation({ parameters: [{ name: 'q', ...parameter }] })).toEqual({
-      parameters: [{ in: parameter['in'], name: 'q', ...upgraded }],
+    'header list': ['header', list, { style: 'simple', explode: false, schema: list }],
+  })('has a schema in each parameter: %s', ([location, parameter, upgraded]) => {
+    expect(upgradeOperation({ parameters: [{ in: location, name: 'q', ...parameter }] })).toEqual({
+      parameters: [{ in: location, name: 'q', ...upgraded }],
     });
   });
 
@@ -101,12 +81,10 @@ describe('an operation of Swagger 2.0', () => {
     const own = { description: 'D', required: true, 'x-a': 1 };
     const parameters = [{ in: 'body', name: 'pet', ...own, schema: text }];
     const media = { schema: text };
-    expect(upgradeOperation({ parameters })).toEqual({
-      requestBody: { ...own, content: { 'application/json': media } },
-    });
-    expect(upgradeOperation({ parameters, consumes: ['a/b', 'c/d'] })).toMatchObject({
-      requestBody: { content: { 'a/b': media, 'c/d': media } },
-    });
+    const upgrade = (more: JsonObject): JsonValue => upgradeOperation({ parameters, ...more });
+    expect(upgrade({})).toEqual({ requestBody: { ...own, content: { 'application/json': media } } });
+    const content = { 'a/b': media, 'c/d': media };
+    expect(upgrade({ consumes: ['a/b', 'c/d'] })).toEqual({ requestBody: { ...own, content } });
   });
 
   test('has a form as one object', () => {
@@ -116,10 +94,8 @@ describe('an operation of Swagger 2.0', () => {
       { in: 'formData', name: 'tags', ...tags },
     ];
     const properties = { file: { ...binary, description: 'F' }, tags };
-    const media = {
-      schema: { type: 'object', properties, required: ['file'] },
-      encoding: { tags: { style: 'form', explode: false } },
-    };
+    const schema = { type: 'object', properties, required: ['file'] };
+    const media = { schema, encoding: { tags: { style: 'form', explode: false } } };
     expect(upgradeOperation({ parameters, consumes: ['application/x-www-form-urlencoded'] })).toEqual({
       requestBody: { content: { 'multipart/form-data': media }, required: true },
     });
@@ -148,22 +124,12 @@ describe('an operation of Swagger 2.0', () => {
     const body = (schema: JsonObject, type = 'application/json'): JsonObject => ({
       requestBody: { content: { [type]: { schema } } },
     });
+    const post = { parameters, ...body({ $ref: '#/components/schemas/Pet' }) };
+    const form = body({ properties: { f: text } }, 'application/x-www-form-urlencoded');
+    const properties = { kind: { nullable: true, 'x-nullable': true } };
     expect(document).toMatchObject({
-      paths: {
-        '/a': {
-          post: { parameters, ...body({ $ref: '#/components/schemas/Pet' }) },
-          put: { parameters, ...body(text) },
-        },
-        '/b': { post: body({ properties: { f: text } }, 'application/x-www-form-urlencoded') },
-      },
-      components: {
-        schemas: {
-          Pet: {
-            discriminator: { propertyName: 'kind' },
-            properties: { kind: { nullable: true, 'x-nullable': true } },
-          },
-        },
-      },
+      paths: { '/a': { post, put: { parameters, ...body(text) } }, '/b': { post: form } },
+      components: { schemas: { Pet: { discriminator: { propertyName: 'kind' }, properties } } },
     });
     expect(document).not.toHaveProperty('parameters');
     expect(document).not.toHaveProperty('consumes');
@@ -176,14 +142,10 @@ describe('an operation of Swagger 2.0', () => {
       headers: { 'X-A': { type: 'integer', description: 'H' } },
       examples: { 'a/b': { x: 1 } },
     };
+    const headers = { 'X-A': { description: 'H', schema: { type: 'integer' } } };
+    const content = { 'a/b': { schema: binary, example: { x: 1 } }, 'c/d': { schema: binary } };
     expect(upgradeOperation({ produces: ['a/b', 'c/d'], responses: { 200: response } })).toEqual({
-      responses: {
-        200: {
-          description: 'D',
-          headers: { 'X-A': { description: 'H', schema: { type: 'integer' } } },
-          content: { 'a/b': { schema: binary, example: { x: 1 } }, 'c/d': { schema: binary } },
-        },
-      },
+      responses: { 200: { description: 'D', headers, content } },
     });
   });
 
@@ -201,22 +163,20 @@ describe('an operation of Swagger 2.0', () => {
     const key = { type: 'apiKey', in: 'header', name: 'K' };
     const flow = { authorizationUrl: 'https://a', tokenUrl: 'https://t', scopes: { r: 'Read' } };
     const schema = { $ref: '#/definitions/List%C2%ABPet%C2%BB' };
+    const oauth = { type: 'oauth2', flow: 'accessCode', ...flow };
     const document = rewrite({
       ...base,
-      securityDefinitions: {
-        'my key': key,
-        basic: { type: 'basic' },
-        oauth: { type: 'oauth2', flow: 'accessCode', ...flow },
-      },
+      securityDefinitions: { 'my key': key, basic: { type: 'basic' }, oauth },
       definitions: { 'List«Pet»': text },
       security: [{ 'my key': [] }],
       paths: { '/a': { get: { operationId: 'a', responses: { 200: { description: '', schema } } } } },
     });
+    const basic = { type: 'http', scheme: 'basic' };
     expect(document['components']).toMatchObject({
       schemas: { List_Pet_: text },
       securitySchemes: {
         'my key': key,
-        basic: { type: 'http', scheme: 'basic' },
+        basic,
         oauth: { type: 'oauth2', flows: { authorizationCode: flow } },
       },
     });
