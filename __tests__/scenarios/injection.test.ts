@@ -47,42 +47,39 @@ const markup =
   '![pixel](https://evil.example/p.png) [link](https://evil.example) https://evil.example www.evil.example @octocat #1 GH-1\n' +
   '```\nfence\n~~~\n\\| `tick` ``two`` $math$ <!-- hidden --> &lt; \u001b[31mred\u001b[0m \u202eright-to-left\u202c a@evil.example :tada:';
 const hostile = `${commands}\n${markup}`;
-const flood = `${'A'.repeat(50_000)}|${'\n## x'.repeat(10_000)}`;
+/** The same in 100 kB, because long texts are truncated. */
+const flood = `${hostile}\n${'A'.repeat(50_000)}|${'\n## x'.repeat(10_000)}`;
 
-const describeTexts = (text: string, operationId: string, rest: Record<string, unknown>): string =>
-  JSON.stringify({
+const describeTexts = (operationId: string, description: string): string => {
+  const operation = {
+    summary: flood,
+    description,
+    tags: [flood],
+    responses: { 200: { description: flood } },
+  };
+  return JSON.stringify({
     openapi: '3.0.3',
-    info: { title: text, version: text, description: text },
+    info: { title: flood, version: flood, description: flood },
     servers: [{ url: 'https://api.example.com' }],
     paths: {
-      [`/${text.replaceAll('{', '').slice(0, 150)}`]: { get: { operationId, ...rest } },
-      '/plain': { get: { operationId: 'plain', ...rest } },
+      [`/${flood.replaceAll('{', '').slice(0, 150)}`]: { get: { operationId, ...operation } },
+      '/plain': { get: { operationId: 'plain', ...operation } },
     },
   });
-const operation = (text: string): Record<string, unknown> => ({
-  summary: text,
-  description: text,
-  tags: [text],
-  responses: { 200: { description: text } },
-});
-/** Creates names and descriptions of the maximum length that the service stores. */
-const describeHostile = (text: string): string =>
-  describeTexts(text, text.slice(0, 255), { ...operation(text), description: text.slice(0, 60_000) });
-/**
- * Creates a document that can't be imported, because the service doesn't store names or descriptions of this length.
- */
-const describeTooLong = (text: string): string => describeTexts(text, text, operation(text));
+};
 
 const stage = await createPushStage({ isInProcess: true });
-const hostileStage = await createPushStage({ isInProcess: true, after: describeHostile(hostile) });
-const floodStage = await createPushStage({ isInProcess: true, after: describeHostile(flood) });
-const longStage = await createPushStage({ isInProcess: true, after: describeTooLong(flood) });
-const brokenStage = await createPushStage({
-  after: `{"openapi": "3.0.3", "info": {"title": ${JSON.stringify(hostile)}}, "paths": {"/a": {"get": {"parameters": [{"$ref": ${JSON.stringify(`#/x/${hostile}`)}}]}}}}`,
-});
+// Names and descriptions have the maximum length that the service stores, and then a length that it doesn't store.
+const [hostileStage, longStage, brokenStage] = await Promise.all(
+  [
+    describeTexts(flood.slice(0, 255), flood.slice(0, 60_000)),
+    describeTexts(flood, flood),
+    `{"openapi": "3.0.3", "info": {"title": ${JSON.stringify(hostile)}}, "paths": {"/a": {"get": {"parameters": [{"$ref": ${JSON.stringify(`#/x/${hostile}`)}}]}}}}`,
+  ].map((after) => createPushStage({ isInProcess: true, after })),
+);
 
 afterAll(async () => {
-  for (const one of [stage, hostileStage, floodStage, longStage, brokenStage]) await one.close();
+  for (const one of [stage, hostileStage, longStage, brokenStage]) await one?.close();
 });
 
 const reject = (status: number, text: string, type = 'application/json'): FakeServiceOptions => ({
@@ -96,88 +93,68 @@ const reject = (status: number, text: string, type = 'application/json'): FakeSe
     },
   },
 });
-const rename = (text: string): FakeServiceOptions => {
-  const texts = { name: text, status: text, website: text, prompt_message: text, swagger_url: text };
-  const record = { ...stageService.copilots?.[0], ...stageCopilot, ...texts, [text]: text };
-  return { copilots: [record, { ...record, id: text, token: '' }] };
-};
+const texts = { name: flood, status: flood, website: flood, prompt_message: flood, swagger_url: flood };
+const record = { ...stageService.copilots?.[0], ...stageCopilot, ...texts, [flood]: flood };
+const rename: FakeServiceOptions = { copilots: [record, { ...record, id: flood, token: '' }] };
 const removeRecord: FakeServiceOptions = {
   scripts: { delete: ({ serve }) => serve({ recordDelete: 'removes-record' }) },
 };
 
-interface Case {
-  readonly on?: typeof stage;
+const clean = hostile.replaceAll('\0', '');
+const { event } = stage;
+const payload = { ...(event.payload as object), ref: hostile, before: hostile, after: hostile };
+const rejected = (...response: Parameters<typeof reject>): Given => ({ service: reject(...response) });
+const withInputs = (inputs: Readonly<Record<string, string>>): Given => ({ scenario: { inputs } });
+const pushed = (changes: object): Given => ({ scenario: { event: { ...event, ...changes } } });
+
+interface Given {
+  readonly on?: typeof stage | undefined;
   readonly service?: FakeServiceOptions;
   readonly scenario?: Partial<Scenario>;
 }
 
-const clean = hostile.replaceAll('\0', '');
-const { event } = stage;
-const payload = { ...(event.payload as object), ref: hostile, before: hostile, after: hostile };
-const withInputs = (inputs: Readonly<Record<string, string>>): Case => ({ scenario: { inputs } });
-
-const cases: readonly (readonly [name: string, outcome: string, given: Case])[] = [
-  ['the copilot’s name and fields', 'synced', { service: rename(hostile) }],
-  ['names of 100 kB', 'synced', { service: rename(flood) }],
+test.concurrent.each<[name: string, outcome: string, given: Given]>([
+  ['the copilot’s name and fields', 'synced', { service: rename }],
   [
     'the list of copilots in an error',
     'aborted',
-    { service: rename(hostile), ...withInputs({ 'copilot-id': 'unknown' }) },
+    { service: rename, ...withInputs({ 'copilot-id': 'none' }) },
   ],
-  ['the fields of a removed copilot', 'degraded', { service: { ...rename(hostile), ...removeRecord } }],
-  ['a removed copilot of 100 kB', 'degraded', { service: { ...rename(flood), ...removeRecord } }],
-  ['the JSON of a rejection', 'rolled-back', { service: reject(400, hostile) }],
-  ['the text of a rejection', 'rolled-back', { service: reject(422, hostile, 'text/plain') }],
-  ['a success that is an error', 'rolled-back', { service: reject(201, hostile) }],
-  ['a rejection of 100 kB', 'rolled-back', { service: reject(400, flood) }],
+  ['the fields of a removed copilot', 'degraded', { service: { ...rename, ...removeRecord } }],
+  ['the JSON of a rejection', 'rolled-back', rejected(400, flood)],
+  ['the text of a rejection', 'rolled-back', rejected(422, flood, 'text/plain')],
+  ['a success that is an error', 'rolled-back', rejected(201, flood)],
   ['the file', 'synced', { on: hostileStage }],
-  ['a file with texts of 100 kB', 'synced', { on: floodStage }],
   ['a file with texts that are too long to store', 'aborted', { on: longStage }],
   ['a file that can’t be imported', 'aborted', { on: brokenStage }],
   ['the inputs', 'aborted', withInputs({ 'copilot-id': commands.replace(/[\s\0]/g, ''), base: 'auto' })],
-  [
-    'the file’s name',
-    'aborted',
-    withInputs({ 'swagger-file': `${lines[0] ?? ''}\n${lines[5] ?? ''}\n${markup}` }),
-  ],
+  ['the file’s name', 'aborted', withInputs({ 'swagger-file': [lines[0], lines[5], markup].join('\n') })],
   ['the base', 'synced', withInputs({ base: lines.join('').replaceAll(' ', '') })],
-  [
-    'the branch',
-    'synced',
-    { scenario: { event: { ...event, ref: `refs/heads/${lines[5] ?? ''}\n${clean}` } } },
-  ],
-  ['the event', 'synced', { scenario: { event: { ...event, payload } } }],
+  ['the branch', 'synced', pushed({ ref: `refs/heads/${[lines[5], clean].join('\n')}` })],
+  ['the event', 'synced', pushed({ payload })],
   [
     'the names of the workflow and the event',
     'synced',
     { scenario: { env: { GITHUB_WORKFLOW: clean, GITHUB_SERVER_URL: clean, GITHUB_RUN_ID: markup } } },
   ],
-];
-
-describe('text from outside stays text in', () => {
-  test.concurrent.each(cases)('%s', async (_, outcome, { on = stage, service, scenario }) => {
-    const { main, post, service: met } = await on.meet(service, scenario);
-    expect(main.outputs['outcome']).toBe(outcome);
-    expect(findObeyed(main)).toEqual(nothingObeyed);
-    expect(
-      main.annotations.filter(({ message, file }) => message === 'injected' || file === 'injected.ts'),
-    ).toEqual([]);
-    expect(main.log).not.toMatch(/bug of the action/);
-    expect(main.stderr).toBe('');
-    expect(post?.log).toBe('');
-    checkSummary(main.files.summary);
-    JSON.parse(main.outputs['report'] ?? '');
-    expect(namesOf(met).slice(0, 1)).toEqual(
-      {
-        synced: on === stage ? newOperations.slice(0, 1) : [expect.anything()],
-        'rolled-back': previousOperations.slice(0, 1),
-        aborted: firstOperations,
-        // The service keeps the actions of a removed copilot.
-        degraded: firstOperations,
-      }[outcome],
-    );
-    expect(callsOf(met)).not.toContain('other');
-  });
+])('text from outside stays text in %s', async (_, outcome, { on = stage, service, scenario }) => {
+  const { main, post, service: met } = await on.meet(service, scenario);
+  expect(main.outputs['outcome']).toBe(outcome);
+  expect(listObeyed(main)).toEqual([]);
+  expect(main.log).not.toMatch(/bug of the action/);
+  expect([main.stderr, post?.log]).toEqual(['', '']);
+  checkSummary(main.files.summary);
+  JSON.parse(main.outputs['report'] ?? '');
+  expect(namesOf(met).slice(0, 1)).toEqual(
+    {
+      synced: on === stage ? newOperations.slice(0, 1) : [expect.anything()],
+      'rolled-back': previousOperations.slice(0, 1),
+      aborted: firstOperations,
+      // The service keeps the actions of a removed copilot.
+      degraded: firstOperations,
+    }[outcome],
+  );
+  expect(callsOf(met)).not.toContain('other');
 });
 
 /** Checks that GitHub would render no HTML, link, image or mention outside code. */
@@ -205,26 +182,16 @@ function checkSummary(summary: string): void {
   }
 }
 
-/** Returns the commands of a run that it didn't intend to send. */
-function findObeyed(step: StepTranscript): Readonly<Record<string, unknown>> {
-  const { exported, files, log, masks, outputs, state } = step;
-  return {
-    masks: masks.filter((mask) => /inject/i.test(mask)),
-    outputs: Object.keys(outputs).filter((name) => /inject/i.test(name)),
-    state: Object.keys(state).filter((name) => name !== 'main'),
-    exported,
-    path: files.path,
-    escapes: log.includes('\u001b'),
-    stopped: /^\s*::stop-commands::|##\[stop-commands/im.test(step.stdout),
-  };
+/** Lists the commands of a run that it didn't intend to send. */
+function listObeyed(step: StepTranscript): readonly unknown[] {
+  const { annotations, exported, files, log, masks, outputs, state, stdout } = step;
+  return [
+    ...annotations.filter(({ message, file }) => message === 'injected' || file === 'injected.ts'),
+    ...[...masks, ...Object.keys(outputs)].filter((text) => /inject/i.test(text)),
+    ...Object.keys(state).filter((name) => name !== 'main'),
+    ...Object.keys(exported),
+    ...[files.path].filter((path) => path !== ''),
+    ...(/\u001b/u.exec(log) ?? []),
+    ...(/^\s*::stop-commands::|##\[stop-commands/im.exec(stdout) ?? []),
+  ];
 }
-
-const nothingObeyed = {
-  masks: [],
-  outputs: [],
-  state: [],
-  exported: {},
-  path: '',
-  escapes: false,
-  stopped: false,
-};
