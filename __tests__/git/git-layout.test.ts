@@ -21,6 +21,9 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.dispose());
 
+const checkout = (options: { readonly depth?: 0; readonly path?: string } = {}): Promise<string> =>
+  sandbox.checkout({ sha: commits.two, depth: 1, ...options });
+
 function open(folder: string): GitLayout {
   const layout = findGitLayout(folder);
   if (layout === undefined) throw new Error(`no repository above ${folder}`);
@@ -28,40 +31,34 @@ function open(folder: string): GitLayout {
 }
 
 test('the nearest repository above a folder is found, even if the folder does not exist', async () => {
-  const workspace = await sandbox.checkout({ sha: commits.two, depth: 1 });
+  const workspace = await checkout();
   expect(open(join(workspace, 'a/b')).top).toBe(workspace);
   expect(open(join(workspace, 'absent/too')).top).toBe(workspace);
 });
 
 test('a submodule counts as a part of its outer repository', async () => {
-  const workspace = await sandbox.checkout({ sha: commits.two, depth: 1 });
+  const workspace = await checkout();
   await mkdir(join(workspace, 'lib'));
   await writeFile(join(workspace, 'lib/.git'), 'gitdir: ../.git/modules/lib\n');
   expect(open(join(workspace, 'lib')).top).toBe(workspace);
 });
 
 test('a clone below a folder named modules is a clone', async () => {
-  const workspace = await sandbox.checkout({ sha: commits.two, depth: 1, path: 'modules/service' });
+  const workspace = await checkout({ path: 'modules/service' });
   expect(open(join(workspace, 'modules/service/a')).top).toBe(join(workspace, 'modules/service'));
 });
 
-describe('HEAD', () => {
-  test('of a branch, a detached commit, packed refs and a linked work tree', async () => {
-    const workspace = await sandbox.checkout({ sha: commits.two, depth: 0 });
-    expect(findHead(open(workspace))).toBe(commits.two);
-    await git(workspace, ['pack-refs', '--all']);
-    expect(findHead(open(workspace))).toBe(commits.two);
-    await git(workspace, ['worktree', 'add', '--quiet', '-b', 'linked', '../linked', commits.one]);
-    expect(findHead(open(join(workspace, '../linked')))).toBe(commits.one);
-    await git(workspace, ['checkout', '--quiet', '--detach', commits.one]);
-    expect(findHead(open(workspace))).toBe(commits.one);
-  });
-
-  test('of a branch without a commit is unknown', async () => {
-    const workspace = await sandbox.checkout({ sha: commits.two, depth: 1 });
-    await git(workspace, ['checkout', '--quiet', '--orphan', 'empty']);
-    expect(findHead(open(workspace))).toBeUndefined();
-  });
+test('HEAD is read from a branch, a detached commit, packed refs and a linked work tree', async () => {
+  const workspace = await checkout({ depth: 0 });
+  expect(findHead(open(workspace))).toBe(commits.two);
+  await git(workspace, ['pack-refs', '--all']);
+  expect(findHead(open(workspace))).toBe(commits.two);
+  await git(workspace, ['worktree', 'add', '--quiet', '-b', 'linked', '../linked', commits.one]);
+  expect(findHead(open(join(workspace, '../linked')))).toBe(commits.one);
+  await git(workspace, ['checkout', '--quiet', '--detach', commits.one]);
+  expect(findHead(open(workspace))).toBe(commits.one);
+  await git(workspace, ['checkout', '--quiet', '--orphan', 'without-a-commit']);
+  expect(findHead(open(workspace))).toBeUndefined();
 });
 
 test.each([
@@ -74,23 +71,18 @@ test.each([
   ['file:///srv/octo/service', undefined],
   ['C:/mirrors/octo/service', undefined],
   ['../service', undefined],
+  [undefined, undefined],
 ])('the origin %s is %s', async (url, name) => {
-  const workspace = await sandbox.checkout({ sha: commits.two, depth: 1 });
+  const workspace = await checkout();
   await git(workspace, ['remote', 'add', 'upstream', 'https://github.com/else/where']);
-  await git(workspace, ['remote', 'set-url', 'origin', url]);
+  await git(workspace, [
+    'remote',
+    ...(url === undefined ? ['remove', 'origin'] : ['set-url', 'origin', url]),
+  ]);
   expect(findOriginRepository(open(workspace))).toBe(name);
 });
 
-test('a clone without an origin has none', async () => {
-  const workspace = await sandbox.checkout({ sha: commits.two, depth: 1 });
-  await git(workspace, ['remote', 'remove', 'origin']);
-  expect(findOriginRepository(open(workspace))).toBeUndefined();
-});
-
 test('a clone of depth 1 is shallow, a full one is not', async () => {
-  const [shallow, full] = await Promise.all([
-    sandbox.checkout({ sha: commits.two, depth: 1 }),
-    sandbox.checkout({ sha: commits.two, depth: 0 }),
-  ]);
-  expect([isShallow(open(shallow)), isShallow(open(full))]).toEqual([true, false]);
+  expect(isShallow(open(await checkout()))).toBe(true);
+  expect(isShallow(open(await checkout({ depth: 0 })))).toBe(false);
 });

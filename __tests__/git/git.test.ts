@@ -16,14 +16,27 @@ beforeEach(async () => {
 
 afterEach(() => sandbox.dispose());
 
-async function createLocalGit(env: Readonly<Record<string, string>> = {}) {
-  const top = await sandbox.checkout({ sha: head, depth: 1 });
-  return { top, local: createGit(locate(top), { env: { ...process.env, ...env }, log: silent }) };
+interface Options {
+  /** Shell script that git runs instead. */
+  readonly script?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
 }
 
-const locate = (top: string) => ({ top, gitDir: join(top, '.git') });
+/** Opens a checkout with a git that counts its starts. */
+async function open({ script = 'real_git "$@"', env, timeoutMs = 20_000 }: Options = {}) {
+  const top = await sandbox.checkout({ sha: head, depth: 1 });
+  const trace = join(sandbox.temporaryFolder, 'starts');
+  const PATH = await createFakeGit(sandbox.folder, `echo x >> '${trace}'; ${script}`);
+  const lines: string[] = [];
+  const log = { debug: (line: string) => lines.push(line) };
+  const local = createLocalGit(top, { env: { PATH, ...env }, log, timeoutMs });
+  const countStarts = async () => (await readFile(trace, 'utf8')).length / 2;
+  return { top, local, objects: local.objects, countStarts, lines };
+}
 
-const silent = { debug: () => undefined };
+const createLocalGit = (top: string, options: Parameters<typeof createGit>[1]) =>
+  createGit({ top, gitDir: join(top, '.git') }, options);
 
 test('git receives the variables that it needs, in any case, and no others', () => {
   const own = {
@@ -43,10 +56,7 @@ test('git receives the variables that it needs, in any case, and no others', () 
 });
 
 test('every command is traced with its result and duration', async () => {
-  const top = await sandbox.checkout({ sha: head, depth: 1 });
-  const lines: string[] = [];
-  const log = { debug: (line: string) => lines.push(line) };
-  const local = createGit(locate(top), { env: process.env, log });
+  const { local, lines } = await open();
   await local.run(['rev-parse', 'HEAD']);
   await local.run(['cat-file', 'commit', 'f'.repeat(40)]);
   expect(lines).toEqual([
@@ -56,57 +66,37 @@ test('every command is traced with its result and duration', async () => {
 });
 
 test('a hanging git is ended, with its child processes', async () => {
-  const { top } = await createLocalGit();
-  const env = { PATH: await createFakeGit(sandbox.folder, 'echo started; sleep 90') };
-  const hanging = createGit(locate(top), { env, log: silent, timeoutMs: 200 });
-  expect(await hanging.run(['ls-tree', 'HEAD'])).toBeUndefined();
+  const { local } = await open({ script: 'echo started; sleep 90', timeoutMs: 200 });
+  expect(await local.run(['ls-tree', 'HEAD'])).toBeUndefined();
 });
 
 test('one line of many megabytes is read completely and fast', async () => {
-  const { top, local } = await createLocalGit();
+  const { top, objects } = await open();
   const input = Buffer.alloc(20 * 1024 * 1024, 'x');
   const oid = await git(top, ['hash-object', '-w', '--stdin'], { input });
-  expect((await local.objects.read([oid]))[0]?.bytes.equals(input)).toBe(true);
+  expect((await objects.read([oid]))[0]?.bytes.equals(input)).toBe(true);
 });
 
 test('a missing git is no error', async () => {
-  const { local } = await createLocalGit({ PATH: sandbox.temporaryFolder });
+  const { local } = await open({ env: { PATH: sandbox.temporaryFolder } });
   expect(await local.run(['version'])).toBeUndefined();
   expect(await local.objects.read(['HEAD'])).toEqual([undefined]);
   expect(await createCloneSource(local).findTree(head, ['b.json'])).toBeUndefined();
 });
 
 test("git's output is bytes", async () => {
-  const { local } = await createLocalGit();
+  const { top, local } = await open();
   const input = Buffer.from([0, 255, 10, 13, 10]);
-  const oid = (await git(sandbox.bare, ['hash-object', '-w', '--stdin'], { input })).trim();
-  const { top } = await createLocalGit();
-  await git(top, ['hash-object', '-w', '--stdin'], { input });
-  const again = createGit(locate(top), { env: process.env, log: silent });
-  expect(await again.run(['cat-file', 'blob', oid])).toEqual(input);
-  expect(await local.run(['cat-file', 'blob', oid])).toBeUndefined();
+  const oid = await git(top, ['hash-object', '-w', '--stdin'], { input });
+  expect(await local.run(['cat-file', 'blob', oid])).toEqual(input);
+  expect(await local.run(['cat-file', 'blob', 'f'.repeat(40)])).toBeUndefined();
 });
 
 describe('objects', () => {
-  /** Creates a git that counts its starts, and runs the shell script. */
-  async function createCounted(script = 'real_git "$@"', timeoutMs?: number) {
-    const trace = join(sandbox.temporaryFolder, 'starts');
-    const env = { PATH: await createFakeGit(sandbox.folder, `echo x >> '${trace}'; ${script}`) };
-    const top = await sandbox.checkout({ sha: head, depth: 1 });
-    const lines: string[] = [];
-    const log = { debug: (line: string) => lines.push(line) };
-    const { objects } = createGit(locate(top), {
-      env,
-      log,
-      ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    });
-    const countStarts = async () => (await readFile(trace, 'utf8')).length / 2;
-    return { objects, countStarts, lines };
-  }
   const types = (found: readonly ({ readonly type: string } | undefined)[]) => found.map((one) => one?.type);
 
   test('are read by one process, in the order of their names, and a missing object is reported', async () => {
-    const { objects, countStarts, lines } = await createCounted();
+    const { objects, countStarts, lines } = await open();
     const names = ['HEAD:b.json', 'HEAD\nHEAD', 'HEAD^{tree}', 'no such name', 'HEAD', 'HEAD:'];
     const [first, second] = await Promise.all([objects.read(names), objects.read(['HEAD:a'])]);
     expect(types(first)).toEqual(['blob', undefined, 'tree', undefined, 'commit', 'tree']);
@@ -120,7 +110,7 @@ describe('objects', () => {
   });
 
   test('are read by the process that was started before', async () => {
-    const { objects, countStarts } = await createCounted();
+    const { objects, countStarts } = await open();
     objects.prepare();
     objects.prepare();
     expect(types(await objects.read(['HEAD']))).toEqual(['commit']);
@@ -128,13 +118,13 @@ describe('objects', () => {
   });
 
   test('are missing if git could not be started before', async () => {
-    const { local } = await createLocalGit({ PATH: sandbox.temporaryFolder });
-    local.objects.prepare();
-    expect(await local.objects.read(['HEAD'])).toEqual([undefined]);
+    const { objects } = await open({ env: { PATH: sandbox.temporaryFolder } });
+    objects.prepare();
+    expect(await objects.read(['HEAD'])).toEqual([undefined]);
   });
 
   test('are read by another process after the first one ended', async () => {
-    const { objects, countStarts } = await createCounted();
+    const { objects, countStarts } = await open();
     await objects.read(['HEAD']);
     await objects.close();
     expect(types(await objects.read(['HEAD']))).toEqual(['commit']);
@@ -142,13 +132,13 @@ describe('objects', () => {
   });
 
   test('are missing if git ends before its response, and the reason is traced', async () => {
-    const { objects, lines } = await createCounted('echo "fatal: broken" >&2; exit 128');
+    const { objects, lines } = await open({ script: 'echo "fatal: broken" >&2; exit 128' });
     expect(await objects.read(['HEAD', 'HEAD:'])).toEqual([undefined, undefined]);
     expect(lines).toEqual([expect.stringMatching(/^git cat-file: 0 of 2 found, \d+ ms fatal: broken$/)]);
   });
 
   test('are missing if git hangs, and it is ended with its child processes', async () => {
-    const { objects, countStarts } = await createCounted('echo; sleep 90', 200);
+    const { objects, countStarts } = await open({ script: 'echo; sleep 90', timeoutMs: 200 });
     expect(await objects.read(['HEAD', 'HEAD:'])).toEqual([undefined, undefined]);
     expect(await objects.read(['HEAD', 'HEAD:'])).toEqual([undefined, undefined]);
     expect(await countStarts()).toBe(2);
@@ -159,16 +149,10 @@ test('a treeless clone stays treeless when it is read', async () => {
   await sandbox.commit({ 'a/swagger.json': '3' });
   const top = join(sandbox.folder, 'treeless');
   await mkdir(top);
-  await git(top, [
-    'clone',
-    '--quiet',
-    '--filter=tree:0',
-    '--no-checkout',
-    `${sandbox.serverUrl}/octo/service`,
-    '.',
-  ]);
+  const url = `${sandbox.serverUrl}/octo/service`;
+  await git(top, ['clone', '--quiet', '--filter=tree:0', '--no-checkout', url, '.']);
   const before = await hashFolder(join(top, '.git'));
-  const local = createGit(locate(top), { env: process.env, log: silent });
+  const local = createLocalGit(top, { env: process.env, log: { debug: () => undefined } });
   expect(await createCloneSource(local).findTree(head, ['a/swagger.json'])).toBeUndefined();
   expect(await hashFolder(join(top, '.git'))).toBe(before);
 });
@@ -181,16 +165,9 @@ describe('a tree', () => {
       sub: { submodule: oid },
       'x/dir/y/z.json': '1',
     });
-    const { local } = await createLocalGit();
-    const paths = [
-      'b.json',
-      'x/link',
-      'x/link/deep.json',
-      'sub/a.json',
-      'x/absent.json',
-      'q/absent.json',
-      'x/dir',
-    ];
+    const { local } = await open();
+    const absent = ['x/absent.json', 'q/absent.json'];
+    const paths = ['b.json', 'x/link', 'x/link/deep.json', 'sub/a.json', 'x/dir', ...absent];
     const tree = await createCloneSource(local).findTree(head, paths);
     const kinds = [...(tree ?? [])].map(([file, { kind, via }]) => [file, kind, via]);
     expect(kinds.toSorted()).toEqual([
@@ -203,7 +180,7 @@ describe('a tree', () => {
   });
 
   test('of a commit that the clone lacks is unknown', async () => {
-    const { local } = await createLocalGit();
+    const { local } = await open();
     expect(await createCloneSource(local).findTree('e'.repeat(40), ['b.json'])).toBeUndefined();
   });
 });

@@ -14,14 +14,8 @@ afterEach(() => api.close());
 
 const write = (token?: string, createsIfMissing = true): Promise<CommentResult> =>
   writeComment({
-    repository: 'octo/service',
-    token,
-    number: 7,
-    mark,
-    body: `${mark}\nnew`,
-    createsIfMissing,
-    log: { debug: () => undefined },
-    env: api.env,
+    ...{ repository: 'octo/service', token, number: 7, mark, body: `${mark}\nnew`, createsIfMissing },
+    ...{ env: api.env, log: { debug: () => undefined } },
   });
 
 const bodies = (): readonly string[] => api.comments.list(7).map(({ body }) => body);
@@ -62,31 +56,21 @@ test('no comment is created without a reason', async () => {
 
 const remedy =
   ' The token may need `permissions: { pull-requests: write }`, which workflows from forks never have.';
+const own = { token: 'right' };
+const bad = 'HTTP 401: Bad credentials';
 
 test.each([
-  [
-    'there is no token',
-    { token: 'right' },
-    undefined,
-    undefined,
-    'there is no token (HTTP 401: Bad credentials).',
-  ],
-  [
-    'the token is wrong',
-    { token: 'right' },
-    'wrong',
-    undefined,
-    'the API rejects the token (HTTP 401: Bad credentials).',
-  ],
+  ['there is no token', own, undefined, undefined, `there is no token (${bad}).`],
+  ['the token is wrong', own, 'wrong', undefined, `the API rejects the token (${bad}).`],
   ['the token may not', {}, 'a-token', 403, `the API rejects the token (HTTP 403: Fault 403).${remedy}`],
   ['the API is down', {}, 'a-token', 502, 'the API failed with HTTP 502: Fault 502.'],
   ['the pull request is nowhere', {}, 'a-token', 404, `the request failed with HTTP 404.${remedy}`],
 ] as const)(
   'a rejection names the cause, and permissions only if they may be the cause: %s',
   async (...row) => {
-    const [, options, token, status, why] = row;
+    const [, options, token, status, reason] = row;
     await openApi(options);
     if (status !== undefined) api.fail({ on: /comments/, with: status });
-    expect(await write(token)).toEqual({ kind: 'rejected', reason: why });
+    expect(await write(token)).toEqual({ kind: 'rejected', reason });
   },
 );
