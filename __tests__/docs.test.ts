@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { format, resolveConfig } from 'prettier';
 import {
@@ -14,8 +13,8 @@ import { checkShape, type RootSchema } from '../src/syntax/check-shape.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import reportSchema from '../schema/report.schema.json' with { type: 'json' };
 import type { JsonValue } from '../src/syntax/json.ts';
+import { projectFolder as root } from './support/folders.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const readme = read('README.md');
 const manifest = load(read('action.yml')) as Manifest;
 const ownName = `${readReleaseName(root).owner}/copilot-swagger-sync`;
@@ -74,10 +73,15 @@ function listUnpinned(workflow: Workflow): readonly string[] {
 /** All outcomes. */
 const { enum: outcomes } = reportSchema.definitions.target.properties.outcome;
 
+/** Lists the first groups of all matches. */
+function capture(text: string, pattern: RegExp): readonly string[] {
+  return [...text.matchAll(pattern)].map(([, group = '']) => group);
+}
+
 /** Returns the values of a union type, from its source text. */
 function readUnion(path: string, name: string): readonly string[] {
-  const [, body = ''] = new RegExp(`type ${name} =([^;]+);`, 'u').exec(read(path)) ?? [];
-  return [...body.matchAll(/'([^']+)'/gu)].map(([, value = '']) => value);
+  const [body = ''] = capture(read(path), new RegExp(`type ${name} =([^;]+);`, 'gu'));
+  return capture(body, /'([^']+)'/gu);
 }
 
 test.each<[string, (text: string) => string]>([
@@ -95,14 +99,9 @@ test('the tables fail if an input has no description, or if a document has no ma
 });
 
 /** All pages, by their path. */
-const documents = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'SECURITY.md',
-  'RELEASE.md',
-  'CODE_OF_CONDUCT.md',
-  ...listFiles('docs', '.md'),
-].map((path) => ({ path, text: read(path) }));
+const documents = [...listFiles('.', '.md'), ...listFiles('docs', '.md')]
+  .filter((path) => path !== 'CHANGELOG.md')
+  .map((path) => ({ path, text: read(path) }));
 const everything = documents.map(({ text }) => text).join('\n');
 
 test('the README has at most 1,213 words', () => {
@@ -124,7 +123,7 @@ describe('the documents', () => {
       .map((name) => read(join('src', name)))
       .join('\n')
       .replaceAll('\\`', '`');
-    const messages = [...everything.matchAll(/^\| “([^”]+)”/gmu)].map(([, message = '']) => message);
+    const messages = capture(everything, /^\| “([^”]+)”/gmu);
     expect(messages.length).toBeGreaterThan(8);
     const parts = messages.flatMap((message) => message.split('…')).map((part) => part.trim());
     expect(parts.filter((part) => part.length > 3 && !code.includes(part))).toEqual([]);
@@ -132,8 +131,7 @@ describe('the documents', () => {
 
   test('link only to existing files and headings', () => {
     const dead = documents.flatMap(({ path, text }) =>
-      [...text.matchAll(/(?:\]\(|src(?:set)?=")(?!https?:)([^)"]+)[)"]/gu)]
-        .map(([, target = '']) => target)
+      capture(text, /(?:\]\(|src(?:set)?=")(?!https?:)([^)"]+)[)"]/gu)
         .filter((target) => !isTarget(path, target))
         .map((target) => `${path}: ${target}`),
     );
@@ -148,14 +146,12 @@ describe('the documents', () => {
   });
 
   test('name only existing npm scripts', () => {
-    const named = [...everything.matchAll(/npm run ([\w:-]+)/gu)].map(([, name = '']) => name);
+    const named = capture(everything, /npm run ([\w:-]+)/gu);
     expect(named.filter((name) => !Object.hasOwn(packageJson.scripts, name))).toEqual([]);
   });
 
   test('show the smallest workflow first, and then the recommended one', () => {
-    const workflows = [...readme.matchAll(/```yaml\n(on:[\s\S]*?)```/gu)].map(
-      ([, yaml = '']) => load(yaml) as Workflow,
-    );
+    const workflows = capture(readme, /```yaml\n(on:[\s\S]*?)```/gu).map((yaml) => load(yaml) as Workflow);
     const inputs = workflows
       .flatMap(listSteps)
       .flatMap(({ uses, with: given }) => (uses?.startsWith(ownName) ? [Object.keys(given ?? {})] : []));
@@ -170,7 +166,7 @@ function isTarget(from: string, target: string): boolean {
   if (!existsSync(join(root, path))) return false;
   if (heading === undefined) return true;
   const page = read(path).replace(/^```[\s\S]*?^```/gmu, '');
-  const headings = [...page.matchAll(/^#+ (.+)$/gmu)].map(([, text = '']) =>
+  const headings = capture(page, /^#+ (.+)$/gmu).map((text) =>
     text
       .toLowerCase()
       .replace(/[^\w\s-]/gu, '')
@@ -182,7 +178,7 @@ function isTarget(from: string, target: string): boolean {
 test('the page about multiple copilots shows valid config files, and explains each of their keys', () => {
   const guide = read('docs/multiple-copilots.md');
   const schema = JSON.parse(read('schema/copilots.schema.json')) as RootSchema;
-  const blocks = [...guide.matchAll(/^```yaml\n([\s\S]*?)^```/gmu)].map(([, yaml = '']) => yaml);
+  const blocks = capture(guide, /^```yaml\n([\s\S]*?)^```/gmu);
   const configs = blocks.filter((block) => /^targets:/mu.test(block));
   expect(configs).toHaveLength(3);
   for (const config of configs) expect(checkShape(load(config) as JsonValue, schema)).toEqual([]);
@@ -234,26 +230,24 @@ test('the description in action.yml is short enough for the Marketplace, and nam
   expect(manifest.description).toMatch(/AI copilot.*OpenAPI \(Swagger\)/u);
 });
 
-describe.each(readWorkflows('.github/workflows'))('this repository’s workflow %s', (_, workflow) => {
-  test('grants only the permissions that a job needs, and pins other actions to a commit', () => {
+test.each(readWorkflows('.github/workflows'))(
+  'the workflow %s grants no permissions by default, pins other actions, and has only known inputs',
+  (_, workflow) => {
     expect(workflow.permissions).toEqual({});
     expect(listUnpinned(workflow)).toEqual([]);
-  });
-
-  test('gives its own action only inputs that it has', () => {
     const given = listSteps(workflow)
       .filter(({ uses }) => uses === './' || uses?.startsWith(ownName))
       .flatMap((step) => Object.keys(step.with ?? {}));
     expect(given.filter((name) => manifest.inputs[name] === undefined)).toEqual([]);
-  });
-});
+  },
+);
 
 test('the examples for users put all runs that sync a copilot into one group', () => {
   const folders = ['.', 'docs', 'examples', '.github/workflows'];
   const groups = folders
     .flatMap((folder) => ['.md', '.yml'].flatMap((ending) => listFiles(folder, ending)))
-    .flatMap((path) => [...read(path).matchAll(/\bgroup: *([^,\n]*1f0c2f3e[^,\n]*)/g)])
-    .map(([, group = '']) => group.replace("${{ github.event.number || 'sync' }}", 'sync'));
+    .flatMap((path) => capture(read(path), /\bgroup: *([^,\n]*1f0c2f3e[^,\n]*)/g))
+    .map((group) => group.replace("${{ github.event.number || 'sync' }}", 'sync'));
   expect(groups.length).toBeGreaterThan(3);
   expect(new Set(groups)).toEqual(new Set(['copilot-1f0c2f3e-sync']));
 });
