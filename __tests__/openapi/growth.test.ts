@@ -17,36 +17,30 @@ const query = (at: number): object => ({ name: `p${at}`, in: 'query', schema: { 
 const withGet = (parts: object, item: object = {}): object => ({
   paths: { '/a': { ...item, get: { operationId: 'a', responses, ...parts } } },
 });
-/** Creates an operation whose body has the schema `S0`. */
-const withSchemas = (schemas: object): object => ({
+/** Creates an operation whose body has the schema `S0`, and schemas that are numbered. */
+const withSchemas = (count: number, make: (at: number) => object, more: object = {}): object => ({
   ...withGet({ requestBody: { content: { 'application/json': { schema: toSchema('S0') } } } }),
-  components: { schemas },
+  components: { schemas: { ...entries(count, (at) => [`S${at}`, make(at)]), ...more } },
 });
+const toNext = (at: number): object => toSchema(`S${at + 1}`);
 const kind = { propertyName: 'kind' };
 
 /** Structures that a file within the size limit can contain many times, with the number that a test starts with. */
 eachCase<[number, (count: number) => object]>({
   'schemas that are references, each to the next': [
     400,
-    (count) => {
-      const schemas = entries(count, (at) => [`S${at}`, toSchema(`S${at + 1}`)]);
-      return withSchemas({ ...schemas, [`S${count}`]: { type: 'string' } });
-    },
+    (count) => withSchemas(count, toNext, { [`S${count}`]: { type: 'string' } }),
   ],
   'schemas with properties, each of the next': [
     100,
-    (count) =>
-      withSchemas(
-        entries(count, (at) => [`S${at}`, { properties: { next: toSchema(`S${(at + 1) % count}`) } }]),
-      ),
+    (count) => withSchemas(count, (at) => ({ properties: { next: toSchema(`S${(at + 1) % count}`) } })),
   ],
   'uses of a path that leads through references, each to the next': [
     95,
     (count) => {
-      const schemas = entries(count, (at) => [`S${at}`, toSchema(`S${at + 1}`)]);
-      const uses = entries(count, (at) => [`p${at}`, toSchema('S0/properties/part')]);
+      const properties = entries(count, (at) => [`p${at}`, toSchema('S0/properties/part')]);
       const end = { properties: { part: { type: 'string' } } };
-      return withSchemas({ ...schemas, [`S${count}`]: end, Uses: { properties: uses } });
+      return withSchemas(count, toNext, { [`S${count}`]: end, Uses: { properties } });
     },
   ],
   'parameters of a path': [500, (count) => withGet({}, { parameters: list(count, query) })],
@@ -70,20 +64,11 @@ eachCase<[number, (count: number) => object]>({
   'subtypes of subtypes, each with a discriminator': [
     200,
     (count) =>
-      withSchemas(
-        entries(count, (at) => {
-          const allOf = at === 0 ? [] : [toSchema(`S${at - 1}`)];
-          return [`S${at}`, { allOf, discriminator: kind }];
-        }),
-      ),
+      withSchemas(count, (at) => ({ allOf: at === 0 ? [] : [toSchema(`S${at - 1}`)], discriminator: kind })),
   ],
   'subtypes of a schema': [
     1000,
-    (count) =>
-      withSchemas({
-        S0: { type: 'object', discriminator: kind },
-        ...entries(count, (at) => [`S${at + 1}`, { allOf: [toSchema('S0')] }]),
-      }),
+    (count) => withSchemas(count, (at) => (at === 0 ? { discriminator: kind } : { allOf: [toSchema('S0')] })),
   ],
   tags: [
     500,

@@ -10,14 +10,8 @@ const endless = `/a/${'{p}/'.repeat(600)}`;
 const dangling = Array.from({ length: 1000 }, (_, at) => ({ $ref: `#/components/parameters/P${at}` }));
 const underEndless = { [endless]: { get: { operationId: 'a', parameters: dangling, responses: {} } } };
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
-const bomb = [
-  'openapi: 3.0.3',
-  'a0: &a0 "lollollollollollollollollollol"',
-  ...Array.from(
-    { length: 12 },
-    (_, at) => `a${at + 1}: &a${at + 1} [${Array.from({ length: 9 }, () => `*a${at}`).join(',')}]`,
-  ),
-].join('\n');
+const aliases = Array.from({ length: 12 }, (_, at) => `a${at + 1}: &a${at + 1} [${`*a${at},`.repeat(9)}]`);
+const bomb = ['openapi: 3.0.3', 'a0: &a0 "lollollollollollollollollollol"', ...aliases].join('\n');
 
 /** Content of the file, and the location and rule of the expected finding, which also names the file. */
 eachCase<[FileContent, string]>({
@@ -49,27 +43,15 @@ eachCase<[FileContent, string]>({
   infinity: ['openapi: 3.0.3\nx: .inf', 'a.yaml:2:1 bad-number'],
   '100,000 levels of JSON': [nested(100_000), 'a.json:1:401 too-deep'],
   '100,000 levels of YAML': [`x: ${nested(100_000)}`, 'a.yaml:1:403 too-deep'],
-  '20,000 levels of schema': [
-    `{"x":${'{"not":'.repeat(20_000)}{}${'}'.repeat(20_000)}}`,
-    'a.json:1:2793 too-deep',
-  ],
+  '20,000 levels of schema': [`{"x":${'{"not":'.repeat(2e4)}{}${'}'.repeat(2e4)}}`, 'a.json:1:2793 too-deep'],
   'a `__proto__` key': ['{"openapi":"3.0.3",\n"__proto__":{"paths":{}}}', 'a.json:2:1 forbidden-key'],
   'a `__proto__` key in YAML': ['openapi: 3.0.3\n__proto__: {paths: {}}', 'a.yaml:2:1 forbidden-key'],
-  'a merge conflict in JSON': [
-    '{\n<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n>>>>>>> theirs\n}',
-    'a.json:2:1 merge-conflict',
-  ],
-  'a merge conflict in YAML': [
-    'openapi: 3.0.3\n<<<<<<< HEAD\na: 1\n=======\na: 2\n>>>>>>> theirs\n',
-    'a.yaml:2:1 merge-conflict',
-  ],
+  'a merge conflict in JSON': ['{\n<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n}', 'a.json:2:1 merge-conflict'],
+  'a merge conflict in YAML': ['a: 0\n<<<<<<< HEAD\na: 1\n=======\na: 2\n', 'a.yaml:2:1 merge-conflict'],
   'a page': ['<!DOCTYPE html>\n<html><body>Sign in</body></html>', 'a.yaml:1:1 html-page'],
   'a page called JSON': ['\n<html lang="en">', 'a.json:1:1 html-page'],
   XML: ['<?xml version="1.0"?>\n<application/>', 'a.json:1:1 xml-file'],
-  'a pointer of Git LFS': [
-    'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12\n',
-    'a.yaml:1:1 git-lfs-pointer',
-  ],
+  'a pointer of Git LFS': ['version https://git-lfs.github.com/spec/v1\n', 'a.yaml:1:1 git-lfs-pointer'],
   'a list': ['[]', 'a.json:1:1 unknown-version'],
   'a number': ['42', 'a.yaml:1:1 unknown-version'],
   null: ['null', 'a.json:1:1 unknown-version'],
@@ -147,7 +129,7 @@ test('a rule with thousands of findings is reported a limited number of times, w
 
 /** Messages that quote a text of the file. */
 const long = 'x'.repeat(300_000);
-test.each<[string, object]>([
+test.each<[string, object | string, path?: string]>([
   ['reference', { components: { schemas: { A: { $ref: `#/components/schemas/${long}` } } } }],
   ['reference to a file', { components: { schemas: { A: { $ref: `./${long}.json` } } } }],
   ['address in a reference', { components: { schemas: { A: { $ref: `https://example.com/${long}` } } } }],
@@ -157,18 +139,24 @@ test.each<[string, object]>([
   ['operationId', { paths: { '/a': { get: { operationId: long }, put: { operationId: long } } } }],
   [
     'parameter',
-    { paths: { '/a': { get: { parameters: [1, 2].map(() => ({ name: long, in: 'query' })) } } } },
+    { paths: { '/a': { get: { parameters: [long, long].map((name) => ({ name, in: 'query' })) } } } },
   ],
   ['location of a parameter', { paths: { '/a': { get: { parameters: [{ name: 'a', in: long }] } } } }],
   ['name of a component', { components: { parameters: { [` ${long}`]: { shema: long } }, [long]: {} } }],
   ['version', { openapi: long }],
   ['server', { servers: [{ url: `/${long}` }] }],
   ['operation to run after', { paths: { '/a': { get: { 'x-open-execute-after': [long] } } } }],
-])('a long %s is reported in one line', async (_what, parts) => {
+  ['key of JSON', `{"${long}": 1, "${long}": 2}`],
+  ['word in JSON', `{"a": ${long}}`],
+  ['key of YAML', `{"${long}": 1, "${long}": 2}`, 'a.yaml'],
+  ['tag of YAML', `a: !${long} b`, 'a.yaml'],
+  ['alias of YAML', `a: *${long}`, 'a.yaml'],
+])('a long %s is reported in one line', async (_what, given, path = 'a.json') => {
   for (const openapi of ['3.0.3', '3.1.0']) {
-    const spec = await loadFiles({ 'a.json': describeApi({ openapi, ...parts }) });
-    expect(spec.problems.length).toBeGreaterThan(0);
-    for (const { message } of spec.problems) expect(message.length).toBeLessThan(1000);
+    const content = typeof given === 'string' ? given : describeApi({ openapi, ...given });
+    const { problems } = await loadFiles({ [path]: content });
+    expect(problems).not.toEqual([]);
+    for (const { message } of problems) expect(message.length).toBeLessThan(1000);
   }
 });
 
@@ -181,15 +169,4 @@ test("the reason why a file can't be read is one line, even with a long name", a
   const { problems } = await loadSpec({ path: 'a.json', reader: { read }, rewrite: 'auto' });
   expect(problems.map(({ rule }) => rule)).toEqual(['ref-unreadable']);
   for (const { message } of problems) expect(message.length).toBeLessThanOrEqual(1000);
-});
-
-test.each([
-  ['a key of JSON', 'a.json', `{"${long}": 1, "${long}": 2}`],
-  ['a word in JSON', 'a.json', `{"a": ${long}}`],
-  ['a key of YAML', 'a.yaml', `{"${long}": 1, "${long}": 2}`],
-  ['a tag of YAML', 'a.yaml', `a: !${long} b`],
-  ['an alias of YAML', 'a.yaml', `a: *${long}`],
-])('a long %s is reported in one line', async (_what, path, text) => {
-  const spec = await loadFiles({ [path]: text });
-  expect(spec.problems.map(({ message }) => message.length < 1000)).toEqual([true]);
 });

@@ -21,15 +21,9 @@ describe('an OpenAPI file in JSON', () => {
     expect(spec).toMatchObject({ ok: true, verbatim: false, problems: [] });
     expect(spec.ok && Buffer.from(spec.body).toString()).toBe(text);
   });
-
-  test.each(['utf16le', 'utf16be'] as const)('in %s is sent as UTF-8', async (encoding) => {
-    const little = Buffer.from(`\uFEFF${good}`, 'utf16le');
-    const spec = await loadFiles({ 'swagger.json': encoding === 'utf16le' ? little : little.swap16() });
-    expect(spec.ok && Buffer.from(spec.body).toString()).toBe(good);
-  });
 });
 
-describe('an OpenAPI file in YAML', () => {
+test('an OpenAPI file in YAML becomes JSON: codes and dates are strings, aliases are copies, numbers keep their digits', async () => {
   const yaml = `openapi: 3.0.3
 info: {title: Pets, version: "1.0"}
 servers: [{url: "https://pets.example.com"}]
@@ -45,34 +39,20 @@ paths:
         404: *shared
       x-when: 2026-01-01
       x-big: 12345678901234567890`;
-
-  test('becomes JSON: codes and dates are strings, aliases are copies, numbers keep their digits', async () => {
-    const spec = await loadFiles({ 'api.yaml': yaml });
-    const text = spec.ok ? Buffer.from(spec.body).toString() : '{}';
-    expect((JSON.parse(text) as { paths: object }).paths).toEqual({
-      '/pets': {
-        get: {
-          operationId: 'listPets',
-          responses: { '200': { description: 'Found.' }, '404': { description: 'Found.' } },
-          'x-when': '2026-01-01',
-          'x-big': 12345678901234567890,
-        },
+  const spec = await loadFiles({ 'api.yaml': yaml });
+  const text = spec.ok ? Buffer.from(spec.body).toString() : '{}';
+  expect((JSON.parse(text) as { paths: object }).paths).toEqual({
+    '/pets': {
+      get: {
+        operationId: 'listPets',
+        responses: { '200': { description: 'Found.' }, '404': { description: 'Found.' } },
+        'x-when': '2026-01-01',
+        'x-big': 12345678901234567890,
       },
-    });
-    expect(text).toContain('"x-big":12345678901234567890');
-    expect(spec.problems).toEqual([]);
+    },
   });
-
-  test('gives the same bytes each time', async () => {
-    const [one, two] = [await loadFiles({ 'api.yaml': yaml }), await loadFiles({ 'api.yaml': yaml })];
-    expect(one.ok && two.ok && Buffer.compare(one.body, two.body)).toBe(0);
-  });
-
-  test("can have quoted strings that aren't indented enough, which common parsers accept", async () => {
-    const shallow = yaml.replace('description: Found.', "description: 'Found\n  it.'");
-    const spec = await loadFiles({ 'api.yaml': shallow });
-    expect(spec.ok && Buffer.from(spec.body).toString()).toContain('"Found it."');
-  });
+  expect(text).toContain('"x-big":12345678901234567890');
+  expect(spec.problems).toEqual([]);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { listBundleChanges } from '../../support/equivalence.ts';
 import { bundle, createShelf, describeApi } from '../../support/spec-files.ts';
 
 const names = ['Pet', 'Owner', 'Visit', 'Clinic'] as const;
-const folders = ['', 'schemas/', 'shared/deep/'] as const;
+const folderNames = ['', 'schemas/', 'shared/deep/'] as const;
 
 /** Schemas that refer to each other, including cycles. */
 const schema = fc.letrec<{ schema: object }>((tie) => ({
@@ -20,29 +20,15 @@ const schema = fc.letrec<{ schema: object }>((tie) => ({
   ),
 })).schema;
 
-const plan = fc.record({
-  // Each schema is wrapped in an object, because bare references could form a cycle of references only.
-  schemas: fc.record(
-    Object.fromEntries(names.map((name) => [name, schema.map((inner) => ({ allOf: [inner] }))])),
-  ),
-  folders: fc.record(
-    Object.fromEntries(
-      names.map((name) => [name, fc.option(fc.constantFrom(...folders), { nil: undefined })]),
-    ),
-  ),
-  inOneFile: fc.boolean(),
-});
+const each = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<Record<string, T>> =>
+  fc.record(Object.fromEntries(names.map((name) => [name, arbitrary])));
 
 /** Location of each schema after the split: its own file, a shared file, or the root file. */
-function split({
-  schemas,
-  folders,
-  inOneFile,
-}: {
-  schemas: Record<string, object>;
-  folders: Record<string, string | undefined>;
-  inOneFile: boolean;
-}): Record<string, object> {
+function split(
+  schemas: Record<string, object>,
+  folders: Record<string, string | undefined>,
+  inOneFile: boolean,
+): Record<string, object> {
   const fileOf = (name: string): string => {
     const folder = folders[name];
     if (folder === undefined) return 'api.json';
@@ -79,30 +65,19 @@ function split({
   return { 'api.json': describeApi(parts), ...files };
 }
 
-const uses = {
-  '/all': {
-    get: {
-      operationId: 'all',
-      responses: {
-        '200': {
-          description: '',
-          content: Object.fromEntries(
-            names.map((name) => [`a/${name}`, { schema: { $ref: `#/components/schemas/${name}` } }]),
-          ),
-        },
-      },
-    },
-  },
-};
+const content = Object.fromEntries(
+  names.map((name) => [`a/${name}`, { schema: { $ref: `#/components/schemas/${name}` } }]),
+);
+const uses = { '/all': { get: { operationId: 'all', responses: { '200': { description: '', content } } } } };
 
 test('an OpenAPI file that is split among files is bundled into an equivalent one', async () => {
+  // Each schema is wrapped in an object, because bare references could form a cycle of references only.
+  const wrapped = schema.map((inner) => ({ allOf: [inner] }));
+  const folder = fc.option(fc.constantFrom(...folderNames), { nil: undefined });
   await fc.assert(
-    fc.asyncProperty(plan, async (parts) => {
-      const whole = describeApi({
-        paths: uses,
-        components: { schemas: parts.schemas },
-      }) as unknown as JsonObject;
-      const document = await bundle('api.json', createShelf(split(parts)));
+    fc.asyncProperty(each(wrapped), each(folder), fc.boolean(), async (schemas, folders, inOneFile) => {
+      const whole = describeApi({ paths: uses, components: { schemas } }) as unknown as JsonObject;
+      const document = await bundle('api.json', createShelf(split(schemas, folders, inOneFile)));
       // The paths are compared, because the names of shared parts are arbitrary.
       const original = { rootPath: 'api.json', find: (): JsonObject => whole };
       expect(listBundleChanges(original, document ?? {})).toEqual([]);
