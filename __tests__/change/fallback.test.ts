@@ -133,13 +133,6 @@ const dropGit = (workspace: string) =>
 describe('with GitHub', () => {
   const scene = useCommits({ token: 'a-token' });
 
-  test('a request that fails with HTTP 502 is retried', async () => {
-    scene.api.fail({ on: /contents\/api/, with: 502, times: 1 });
-    const { calls, change } = await scene.decide();
-    expect(change.reason).toBe('unchanged');
-    expect(calls).toHaveLength(3);
-  });
-
   test("an app's token is sufficient if it can read this repository but not its owner", async () => {
     const { calls, change } = await scene.decide();
     expect(change.reason).toBe('unchanged');

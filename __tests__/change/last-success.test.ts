@@ -1,4 +1,5 @@
 import { useScene, type SceneQuery } from './change-scene.ts';
+import { eachCase } from '../support/each-case.ts';
 import {
   dispatchEvent,
   pullRequestEvent,
@@ -17,6 +18,7 @@ const self = {
 } as const;
 
 const failed = { conclusion: 'failure' } as const;
+const otherFile = '.github/workflows/other.yml';
 
 type Job = NonNullable<WorkflowRun['jobs']>[number];
 
@@ -70,6 +72,11 @@ describe.each(['github', 'gitea'] as const)('with %s, the last success', (kind) 
     expect(await decide([{ sha: 'one' }, { sha: 'two' }])).toBe('unchanged since two');
   });
 
+  test('is found through the current run if the runner does not report the workflow, as on Gitea', async () => {
+    const runs = [{ sha: 'one' }, { sha: 'two', path: otherFile }, { sha: 'three', ...failed }];
+    expect(await decide(runs, { env: { GITHUB_WORKFLOW_REF: '' } })).toBe('modified since one');
+  });
+
   test('belongs to one job, because environments can wait or fail independently', async () => {
     const jobs = (production?: 'success') => [
       job('sync (staging)', 'success'),
@@ -93,22 +100,12 @@ describe.each(['github', 'gitea'] as const)('with %s, the last success', (kind) 
   });
 });
 
-describe('on Gitea, whose runner does not report the workflow, the last success', () => {
-  const { decide } = useRuns('gitea');
-
-  test('is found through the current run', async () => {
-    const other = { sha: 'two', path: '.github/workflows/other.yml' };
-    const runs = [{ sha: 'one' }, other, { sha: 'three', ...failed }];
-    expect(await decide(runs, { env: { GITHUB_WORKFLOW_REF: '' } })).toBe('modified since one');
-  });
-});
-
 describe('the last success', () => {
   const { scene, id, pushed, detect, decide } = useRuns();
 
   test.each<[string, Partial<WorkflowRun>]>([
     ['on another branch', { branch: 'topic' }],
-    ['of another workflow', { path: '.github/workflows/other.yml' }],
+    ['of another workflow', { path: otherFile }],
     ['of a pull request', { event: 'pull_request' }],
     ['of a merge group', { event: 'merge_group' }],
     ['of a fork with a branch of the same name', { headRepository: 'eve/service' }],
@@ -140,9 +137,49 @@ describe('the last success', () => {
     );
   });
 
-  test('is not that of a manual run, because it can be a dry run', async () => {
-    const runs = [{ sha: 'one' }, { sha: 'two', ...failed }, { sha: 'two', event: 'workflow_dispatch' }];
-    expect(await decide(runs)).toBe('modified since one');
+  const repeat = (count: number, run: WorkflowRun): readonly WorkflowRun[] =>
+    Array.from({ length: count }, () => run);
+  const forked = { sha: 'one', event: 'pull_request', headRepository: 'eve/service' };
+  const numbered = [
+    { ...self.jobs[0], name: 'sync 1' },
+    { name: 'sync 2', status: 'in_progress' },
+  ] as const;
+
+  eachCase<readonly [runs: readonly WorkflowRun[], decision: string, env?: SceneQuery['env']]>({
+    'is not that of a manual run, because it can be a dry run': [
+      [{ sha: 'one' }, { sha: 'two', ...failed }, { sha: 'two', event: 'workflow_dispatch' }],
+      'modified since one',
+    ],
+    'is in doubt if this run was started again': [
+      [{ sha: 'two' }],
+      'unknown since two, warning',
+      { GITHUB_RUN_ATTEMPT: '2' },
+    ],
+    "is found behind sixty runs of a fork's branch with the same name": [
+      [{ sha: 'two' }, ...repeat(60, forked)],
+      'unchanged since two',
+    ],
+    'is searched for page by page': [
+      [{ sha: 'one' }, ...repeat(70, { sha: 'two', path: otherFile })],
+      'modified since one',
+    ],
+    'of numbered jobs is that of a whole run': [
+      [
+        { sha: 'one' },
+        { sha: 'two', ...failed, jobs: [job('sync 1', 'success')] },
+        { ...self, jobs: numbered },
+      ],
+      'modified since one',
+    ],
+    "is that of the whole run if the job can't be determined": [
+      [{ sha: 'two', jobs: [job('another', 'success')] }],
+      'unchanged since two',
+      { RUNNER_NAME: 'Nobody' },
+    ],
+    'is not expected of a workflow that has never run, so the push decides': [[], 'unchanged since three'],
+    "that can't be read any more counts as changed": [[{ sha: 'c'.repeat(40) }], 'unknown since -, warning'],
+  })('%s', async ([runs, decision, env = {}]) => {
+    expect(await decide(runs, { env })).toBe(decision);
   });
 
   test('is in doubt if an older run was started again after it', async () => {
@@ -150,23 +187,6 @@ describe('the last success', () => {
     expect(decision).toBe('unknown since two, warning');
     expect(change.changedFiles).toEqual(['swagger.json']);
     expect(change.detail).toContain('run 1 was started again after it');
-  });
-
-  test('is in doubt if this run was started again', async () => {
-    const env = { GITHUB_RUN_ATTEMPT: '2' };
-    expect(await decide([{ sha: 'two' }], { env })).toBe('unknown since two, warning');
-  });
-
-  test("is found behind sixty runs of a fork's branch with the same name", async () => {
-    const forked = { sha: 'one', event: 'pull_request', headRepository: 'eve/service' };
-    const runs = [{ sha: 'two' }, ...Array.from({ length: 60 }, () => forked)];
-    expect(await decide(runs)).toBe('unchanged since two');
-  });
-
-  test('is searched for page by page', async () => {
-    const other = { sha: 'two', path: '.github/workflows/other.yml' };
-    const runs = [{ sha: 'one' }, ...Array.from({ length: 70 }, () => other)];
-    expect(await decide(runs)).toBe('modified since one');
   });
 
   test('of a part is that of a whole run, because another job can have the copilot', async () => {
@@ -181,18 +201,6 @@ describe('the last success', () => {
     ];
     expect(await decide(runs, { isPart: true })).toBe('modified since one');
     expect(await decide([])).toBe('unchanged since two');
-  });
-
-  test('of numbered jobs is that of a whole run', async () => {
-    const current = { ...self.jobs[0], name: 'sync 1' };
-    const jobs = [current, { name: 'sync 2', status: 'in_progress' }] as const;
-    const runs = [{ sha: 'one' }, { sha: 'two', ...failed, jobs: [job('sync 1', 'success')] }];
-    expect(await decide([...runs, { ...self, jobs }])).toBe('modified since one');
-  });
-
-  test("is that of the whole run if the job can't be determined", async () => {
-    const runs = [{ sha: 'two', jobs: [job('another', 'success')] }];
-    expect(await decide(runs, { env: { RUNNER_NAME: 'Nobody' } })).toBe('unchanged since two');
   });
 
   test.each([
@@ -211,10 +219,6 @@ describe('the last success', () => {
       expect(change.warnings[0]?.includes('actions: read')).toBe(isPermission);
     },
   );
-
-  test('is not expected of a workflow that has never run, so the push decides', async () => {
-    expect(await decide([])).toBe('unchanged since three');
-  });
 
   test('is reported on a manual run, which syncs in any case', async () => {
     const { change, decision } = await detect([{ sha: 'two' }], { event: dispatchEvent(id('four')) });
@@ -236,17 +240,6 @@ describe('the last success', () => {
       expect(change.warnings).toEqual([]);
       expect(calls.filter((call) => call.includes('/actions/'))).toEqual([]);
     }
-  });
-
-  test("that can't be read any more counts as changed", async () => {
-    expect(await decide([{ sha: 'c'.repeat(40) }])).toBe('unknown since -, warning');
-  });
-
-  test('is read although another request for runs was forbidden', async () => {
-    scene.api.fail({ on: /\/actions\//, with: 403 });
-    const { calls, decision } = await detect([], { event: pushed('one'), depth: 1 });
-    expect(decision).toBe('modified since one');
-    expect(calls).toContain('GET /repos/octo/service/contents');
   });
 
   test('costs three requests if the last run succeeded', async () => {
