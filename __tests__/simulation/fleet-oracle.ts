@@ -31,7 +31,7 @@ function describeFate({ ends, model }: Member): string {
 function judgeMember(
   { disturbance, outages }: FleetSchedule,
   { lines }: FleetSimulation,
-  { disk, ends, model, schedule, start }: Member,
+  { disk, ends, model, schedule }: Member,
 ): readonly string[] {
   const left = disk.find();
   // Main was killed between the end of this sync and the report of it.
@@ -45,7 +45,7 @@ function judgeMember(
   const last = findLast({ ends });
   const isHandedOver = last?.ending.outcome === 'degraded' && last.ending.result === 'handed-over-unread';
   return [
-    ...judge(own, { ends, lines, model, start, violations: [] }),
+    ...judge(own, { ends, lines, model, violations: [] }),
     ...(isHandedOver ? ['handed over, but not resumed'] : []),
   ];
 }

@@ -27,7 +27,7 @@ import { createMemoryLog } from './memory-log.ts';
 import { createRandom } from './random.ts';
 import { answer, cut } from './reconcile/fate.ts';
 import type { ModelOptions } from './reconcile/model-options.ts';
-import { createModel, type Model, type Row } from './reconcile/model.ts';
+import { createModel, type Model } from './reconcile/model.ts';
 import type { Schedule } from './reconcile/schedule.ts';
 import { render, type Ended } from './reconcile/simulate.ts';
 import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
@@ -43,8 +43,6 @@ export interface Member {
   readonly id: string;
   readonly schedule: Schedule;
   readonly model: Model;
-  /** Initial rows. */
-  readonly start: readonly Row[];
   readonly disk: MemoryJournal;
   /** Result of main, or of the post step if it had anything to do. */
   ends: readonly Ended[];
@@ -125,7 +123,7 @@ function createWorld(schedule: FleetSchedule, breakage: FleetBreakage | undefine
     const settings = { ...own, clock, random: createRandom(own.seed), timeoutMs, intercept };
     const model = createModel(settings, [...own.from, ...own.byHand]);
     const disk = breakage === 'one-journal-for-all' ? oneDisk : createMemoryJournal();
-    return { id: nameCopilot(index), schedule: own, model, start: model.rows(), disk, ends: [] };
+    return { id: nameCopilot(index), schedule: own, model, disk, ends: [] };
   });
   return {
     ...{ schedule, clock, members, breakage, lines: [], violations: [] },
@@ -212,8 +210,7 @@ async function runMain(versions: Versions, world: World, life: Life): Promise<re
       order.push(result);
       const [member] = members.filter(({ id }) => id === task.target.copilotId);
       const ending = result.ending as ReplacementEnding;
-      if (member !== undefined && !life.isDead())
-        member.ends = [{ by: 'main', ending, atMs: clock.nowMs(), before: member.start }];
+      if (member !== undefined && !life.isDead()) member.ends = [{ by: 'main', ending, atMs: clock.nowMs() }];
       return result;
     },
     { log, maxParallel: schedule.maxParallel + (breakage === 'too-many-at-once' ? 1 : 0) },
@@ -315,11 +312,11 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
   const left = members.filter(({ disk }) => disk.find() !== undefined);
   await Promise.all(
     (breakage === 'only-the-first-recovered' ? left.slice(0, 1) : left).map(async (member) => {
-      const { disk, id, start } = member;
+      const { disk, id } = member;
       const ports = { clock, random, log: createMemoryLog(lines), service: shared };
       const recovery = await recover(findOnDisk(disk, id), 240_000, ports);
       if (recovery === undefined) return;
-      member.ends = [{ by: 'post', ending: recovery.ending, atMs: clock.nowMs(), before: start }];
+      member.ends = [{ by: 'post', ending: recovery.ending, atMs: clock.nowMs() }];
     }),
   );
 }

@@ -7,7 +7,7 @@ import { waitMs as defaultWaitMs, type Ended, type Simulation } from './simulate
 
 /** Compares the reported end of a run with the rows and the search index. */
 export function judge(schedule: Schedule, simulation: Simulation): readonly string[] {
-  const { model, start, violations } = simulation;
+  const { model, violations } = simulation;
   const last = findLast(simulation);
   // A delete can affect an unlisted action if both have one `operation_id`.
   const isKnown = last?.ending.outcome !== 'degraded' && !(last !== undefined && isUnverified(last.ending));
@@ -19,7 +19,7 @@ export function judge(schedule: Schedule, simulation: Simulation): readonly stri
   ];
   if (last === undefined) {
     // Killed before anything was written, so no request was sent.
-    const isAsBefore = describe(schedule, model.rows()) === describe(schedule, start);
+    const isAsBefore = describe(schedule, model.rows()) === describe(schedule, model.start);
     return schedule.killAtMs !== undefined && (isAsBefore || schedule.secondRunAtMs !== undefined)
       ? always
       : [...always, 'no run has reported a result'];
@@ -40,7 +40,8 @@ export function findLast({ ends }: Pick<Simulation, 'ends'>): Ended | undefined 
 }
 
 function judgeWithList(schedule: Schedule, simulation: Simulation, end: Ended): readonly string[] {
-  const { ends, model, start } = simulation;
+  const { ends, model } = simulation;
+  const { start } = model;
   const { ending } = end;
   // If a list shows only its first page, a run can't know rows that it has never shown.
   const isKnown = (row: Row | ActionContent): boolean =>
@@ -88,7 +89,7 @@ function judgeWithList(schedule: Schedule, simulation: Simulation, end: Ended): 
 
 /** Checks a run without an action list against the responses in their order, and not more. */
 function judgeWithoutList(schedule: Schedule, simulation: Simulation, end: Ended): readonly string[] {
-  const { model, start } = simulation;
+  const { model } = simulation;
   const { ending } = end;
   const rows = describe(schedule, model.rows());
   const wrong = (what: string): string => `${end.by} reported ${ending.outcome}, but ${what}`;
@@ -105,7 +106,7 @@ function judgeWithoutList(schedule: Schedule, simulation: Simulation, end: Ended
   if (ending.outcome === 'aborted' && ending.result === 'presumed') return words;
   const want = describe(
     schedule,
-    { synced: schedule.to, 'rolled-back': schedule.from, aborted: start }[ending.outcome],
+    { synced: schedule.to, 'rolled-back': schedule.from, aborted: model.start }[ending.outcome],
   );
   return rows === want ? words : [...words, wrong(`its actions are\n${rows}\nand not\n${want}`)];
 }
@@ -128,15 +129,11 @@ function isShifting({ pageRows }: Schedule, { warnings = [] }: ReplacementEnding
 }
 
 /** Actions that a list never shows must not be reported as present, nor the state as unchanged. */
-function findHidden(
-  schedule: Schedule,
-  { model, start }: Simulation,
-  { by, ending }: Ended,
-): readonly string[] {
+function findHidden(schedule: Schedule, { model }: Simulation, { by, ending }: Ended): readonly string[] {
   const confirmed = model.calls.filter(isConfirmed);
   // Writing an action again with its own content isn't a change that a list could show.
   const isSame = confirmed.every(({ name }) => name === 'change');
-  const isAsBefore = isSame && describe(schedule, model.rows()) === describe(schedule, start);
+  const isAsBefore = isSame && describe(schedule, model.rows()) === describe(schedule, model.start);
   if (!isFrozen(schedule) || confirmed.length === 0 || isAsBefore) return [];
   if (ending.outcome === 'degraded' || isUnverified(ending)) return [];
   return [`${by} reported ${ending.outcome}, although no read could show it`];

@@ -17,6 +17,8 @@ export interface Row extends ActionContent {
 
 export interface Model {
   readonly service: CopilotService;
+  /** Rows at the start, and now. */
+  readonly start: readonly Row[];
   readonly rows: () => readonly Row[];
   /** Whether a read has listed the row with this ID. */
   readonly wasListed: (id: string) => boolean;
@@ -84,7 +86,7 @@ export function createModel(options: ModelOptions, contents: readonly ActionCont
     const seen = (history.findLast(({ atMs }) => atMs <= seenMs) ?? history[0])?.rows ?? [];
     const isForeign = foreignRows !== undefined && reads >= foreignRowsFrom;
     const own = sortRows(showsNothing === true ? [] : seen).map((row) =>
-      show(row, { ...options, ownForm: options.ownForm === true && !seeded.includes(row) }),
+      show(row, { ...options, ownForm: options.ownForm === true && !start.includes(row) }),
     );
     const others = own.map((row) => ({ ...row, id: `other-${row.id}`, bot_id: foreignId }));
     const all = isForeign ? [...(foreignRows === 'mixed' ? own : []), ...others] : own;
@@ -150,12 +152,12 @@ export function createModel(options: ModelOptions, contents: readonly ActionCont
   const http: Http = {
     send: (request) => options.intercept?.(request, () => route(request)) ?? route(request),
   };
-  const seeded = contents.map((content) => createRow(content));
-  change(seeded, listEntries(seeded));
+  const start: readonly Row[] = contents.map((content) => createRow(content));
+  change(start, listEntries(start));
   const settings = { baseUrl: new URL('https://model.test'), apiKey: modelSecret };
   return {
     service: createCopilotService(settings, { http, maskSecret: () => undefined }),
-    ...{ requests, calls, faults },
+    ...{ start, requests, calls, faults },
     rows: () => rows,
     wasListed: (id) => listed.has(id),
     index: () => index,

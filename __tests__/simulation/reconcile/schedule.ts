@@ -25,7 +25,7 @@ export interface Schedule extends Omit<ModelOptions, 'clock' | 'random' | 'timeo
   readonly secondRunAtMs: number | undefined;
 }
 
-const origin = 'https://api.example.com';
+export const origin = 'https://api.example.com';
 
 export function act(path: string, name = `name_${path}`, version = 0, server = origin): ActionContent {
   const description = `${path}, version ${version}`;

@@ -4,8 +4,7 @@ import type { ReplacementEnding } from '../../../src/ending.ts';
 import { ActionError, explain } from '../../../src/errors.ts';
 import { importDocument } from '../../../src/importer/import-document.ts';
 import type { ImportDocument } from '../../../src/importer/imported-action.ts';
-import { selectBackup, type ReconcileJob } from '../../../src/replacement/reconcile/plan.ts';
-import { selectKnown } from '../../../src/replacement/reconcile/ownership.ts';
+import { selectBackup } from '../../../src/replacement/reconcile/plan.ts';
 import { recover } from '../../../src/replacement/recover.ts';
 import type { Journal } from '../../../src/replacement/replacement-record.ts';
 import { results } from '../../../src/messages/index.ts';
@@ -13,7 +12,6 @@ import { lookUpCopilot } from '../../../src/sync/copilot-lookup.ts';
 import type { Version } from '../../../src/sync/load-version.ts';
 import type { SyncPorts } from '../../../src/sync/run-ports.ts';
 import { startReplacement } from '../../../src/sync/start-replacement.ts';
-import type { Task } from '../../../src/sync/task.ts';
 import type { JsonObject } from '../../../src/syntax/json.ts';
 import { buildTask } from '../../sync/build-task.ts';
 import { createLife, type Life } from '../life.ts';
@@ -24,7 +22,7 @@ import { createRandom } from '../random.ts';
 import { createVirtualClock, type VirtualClock } from '../virtual-clock.ts';
 import { breakClock, breakEarlier, breakJournal, breakService, type Breakage } from './breakage.ts';
 import { copilotId, createModel, type Model, type Row } from './model.ts';
-import type { Schedule } from './schedule.ts';
+import { origin, type Schedule } from './schedule.ts';
 
 const timeoutMs = 10_000;
 export const waitMs = 5_000;
@@ -33,15 +31,11 @@ export interface Ended {
   readonly by: string;
   readonly ending: ReplacementEnding;
   readonly atMs: number;
-  /** The copilot's actions before a run, and the desired ones. */
-  readonly before: readonly Row[];
 }
 
 export interface Simulation {
   readonly ends: readonly Ended[];
   readonly model: Model;
-  /** Initial rows. */
-  readonly start: readonly Row[];
   /** Violations of rules that hold for any fault. */
   readonly violations: readonly string[];
   readonly lines: string[];
@@ -52,7 +46,6 @@ export async function simulate(schedule: Schedule, breakage?: Breakage): Promise
   const random = createRandom(schedule.seed);
   const { byHand, from, otherFile = [], to, secondRunAtMs } = schedule;
   const model = createModel({ ...schedule, clock, random, timeoutMs }, [...from, ...byHand, ...otherFile]);
-  const start = model.rows();
   const violations: string[] = [];
   const violate = (what: string): void =>
     void violations.push(`${what} at ${Math.round(clock.nowMs() / 100) / 10} s`);
@@ -75,7 +68,7 @@ export async function simulate(schedule: Schedule, breakage?: Breakage): Promise
     await clock.run(live({ ...world, schedule: own }, `night ${night + 1}`));
   }
   await clock.runUntil(clock.nowMs() + 300_000);
-  return { ends: world.ends, model, start, violations, lines: world.lines };
+  return { ends: world.ends, model, violations, lines: world.lines };
 }
 
 interface World {
@@ -94,7 +87,6 @@ async function live(world: World, by: string): Promise<void> {
   const disk = createMemoryJournal();
   const life = createLife();
   const { killAtMs } = schedule;
-  const before = world.model.rows();
   if (killAtMs !== undefined)
     clock.at(clock.nowMs() + killAtMs, schedule.isSignalled ? life.signal : life.kill);
   const progress = { isOver: false };
@@ -103,7 +95,7 @@ async function live(world: World, by: string): Promise<void> {
   })();
   const main = run(world, disk.journal, life).then((ending) => {
     progress.isOver = true;
-    if (!life.isDead()) ends.push({ by, ending, atMs: clock.nowMs(), before });
+    if (!life.isDead()) ends.push({ by, ending, atMs: clock.nowMs() });
   });
   await Promise.race([main, death]);
   progress.isOver = true;
@@ -115,20 +107,21 @@ async function live(world: World, by: string): Promise<void> {
   const { service } = await ports.connect(0);
   const recovery = await recover(findOnDisk(disk, copilotId), 240_000, { ...ports, service });
   if (recovery === undefined) throw new Error('The journal is open, but the post step reported no result.');
-  ends.push({ by: `${by}’s post`, ending: recovery.ending, atMs: clock.nowMs(), before });
+  ends.push({ by: `${by}’s post`, ending: recovery.ending, atMs: clock.nowMs() });
 }
 
 /** Runs a sync from the lookup of the copilot. */
 async function run(world: World, journal: Journal, life: Life): Promise<ReplacementEnding> {
   const { breakage, schedule } = world;
   const ports = createPorts(world, journal, life);
-  const task = createTask(schedule);
-  const [next, previous] = [render(schedule.to), render(schedule.from)];
+  const { from, maxAttempts, strategy, to, unmanaged } = schedule;
+  const task = buildTask({ copilotId, rewrite: 'never', strategy, unmanaged }, { maxAttempts, timeoutMs });
+  const [next, previous] = [render(to), render(from)];
   try {
     const lookup = await lookUpCopilot(task, ports);
     if (lookup.copilotId === undefined) throw new Error('A sync looked up no copilot.');
     const held = selectBackup(lookup.observed ?? [], [previous]);
-    const earlier = breakEarlier(breakage, schedule.from.length === 0 ? [] : [previous], lookup.observed);
+    const earlier = breakEarlier(breakage, from.length === 0 ? [] : [previous], lookup.observed);
     const backup = { why: 'the test says so', isSearchFailed: false } as never;
     const found = { currentVersion: held && nameVersion(held), earlier: earlier.map(nameVersion), backup };
     return await startReplacement({ ...found, task, next, lookup }, ports);
@@ -140,36 +133,6 @@ async function run(world: World, journal: Journal, life: Life): Promise<Replacem
 
 function nameVersion(sent: ImportDocument): Version {
   return { ...sent, commit: 'b'.repeat(40), path: 'swagger.json', operations: sent.actions.length };
-}
-
-function createTask({ maxAttempts, strategy, unmanaged }: Schedule): Task {
-  return buildTask({ copilotId, rewrite: 'never', strategy, unmanaged }, { maxAttempts, timeoutMs });
-}
-
-export function createJob(
-  schedule: Pick<Schedule, 'from' | 'to' | 'strategy' | 'unmanaged' | 'maxAttempts'>,
-  before: ReconcileJob['before'],
-): ReconcileJob {
-  const { from, maxAttempts, strategy, to, unmanaged } = schedule;
-  const versions = [render(to), render(from)] as const;
-  const backup = selectBackup(before, [versions[1]]);
-  return {
-    method: 'reconcile',
-    copilotId,
-    copilot: undefined,
-    swaggerFile: 'swagger.json',
-    waitMs,
-    timeoutMs,
-    maxAttempts,
-    deletePath: 'auto',
-    strategy,
-    unmanaged,
-    isForced: false,
-    next: versions[0],
-    before,
-    known: selectKnown(before, versions),
-    ...(backup === undefined ? {} : { backup }),
-  };
 }
 
 function createPorts(
@@ -203,18 +166,14 @@ function createPorts(
 
 /** Creates an OpenAPI file with these actions on one server. */
 export function render(contents: readonly ActionContent[]): ImportDocument {
-  const server = contents[0]?.endpoint.split('/').slice(0, 3).join('/') ?? origin;
-  const paths = new Map<string, Record<string, unknown>>();
-  for (const { description, endpoint, method, name } of contents) {
-    const path = endpoint.slice(server.length);
-    paths.set(path, { ...paths.get(path), [method.toLowerCase()]: { operationId: name, description } });
-  }
-  const document = { openapi: '3.0.3', servers: [{ url: server }], paths: Object.fromEntries(paths) };
-  const body = Buffer.from(JSON.stringify(document));
-  return { body, actions: importDocument(JSON.parse(body.toString()) as JsonObject).actions };
+  const { origin: url } = new URL(contents[0]?.endpoint ?? origin);
+  const paths = contents.map(({ description, endpoint, method, name }) => [
+    endpoint.slice(url.length),
+    { [method.toLowerCase()]: { operationId: name, description } },
+  ]);
+  const document = { openapi: '3.0.3', servers: [{ url }], paths: Object.fromEntries(paths) as JsonObject };
+  return { body: Buffer.from(JSON.stringify(document)), actions: importDocument(document).actions };
 }
-
-export const origin = 'https://api.example.com';
 
 /**
  * Checks that with `rolling`, actions of both versions with the same name exist at every moment, and unmanaged ones
@@ -225,30 +184,20 @@ function watch(
   model: Model,
   violate: (what: string) => void,
 ): void {
+  const show = ({ endpoint, method, name }: ActionContent): string => `${method} ${endpoint} ${name}`;
   const isOnly = ({ name }: ActionContent): boolean =>
     [...from, ...to].filter((one) => one.name.toLowerCase() === name.toLowerCase()).length === 2;
-  const kept = from.filter(
-    (one) =>
-      isOnly(one) &&
-      to.some(
-        ({ endpoint, method, name }) =>
-          `${method} ${endpoint} ${name}` === `${one.method} ${one.endpoint} ${one.name}`,
-      ),
-  );
+  const shared = new Set(from.filter(isOnly).map(show)).intersection(new Set(to.map(show)));
   // An action that only the database considers equal can be deleted once, and is then restored.
-  const others = collation === undefined ? [...byHand, ...otherFile] : [];
-  const stays = [
-    ...(strategy === 'rolling' && hasPatch !== false ? kept : []),
+  const others = collation === undefined ? [...byHand, ...otherFile].map(show) : [];
+  const stays = new Set([
+    ...(strategy === 'rolling' && hasPatch !== false ? shared : []),
     ...(unmanaged === 'keep' ? others : []),
-  ];
-  const missing = new Set<string>();
+  ]);
   model.watch(() => {
-    for (const { endpoint, method, name } of stays) {
-      const isThere = model
-        .rows()
-        .some((row) => row.method === method && row.endpoint === endpoint && row.name === name);
-      if (!isThere && !missing.has(endpoint)) violate(`${method} ${endpoint} is gone`);
-      if (!isThere) missing.add(endpoint);
+    for (const missing of stays.difference(new Set(model.rows().map(show)))) {
+      violate(`${missing} is gone`);
+      stays.delete(missing);
     }
   });
 }
