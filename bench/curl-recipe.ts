@@ -12,7 +12,6 @@ import { createVirtualClock } from '../__tests__/simulation/virtual-clock.ts';
 
 const runs = Number(process.env['BENCH_SCHEDULES'] ?? 5_000);
 const first = Number(process.env['SEED'] ?? 1);
-const timeoutMs = 10_000;
 const columns = [
   'new actions',
   'previous ones',
@@ -102,7 +101,7 @@ function renderTime(ms: number): string {
 async function runRecipe(schedule: Schedule, tries: number): Promise<Model> {
   const clock = createVirtualClock();
   const random = createRandom(schedule.seed);
-  const model = createModel({ ...schedule, clock, random, timeoutMs }, schedule.from);
+  const model = createModel({ ...schedule, clock, random }, schedule.from);
   const life = createLife();
   if (schedule.killAtMs !== undefined) clock.at(schedule.killAtMs, life.kill);
   const repeat = async (call: () => Promise<void>): Promise<void> => {

@@ -123,7 +123,7 @@ eachCase<readonly [Scene, object]>({
     { times: ['0 delete', '600 delete', '6620 list'] },
   ],
   'the sync waits for as long as the service requests': [
-    { faults: [{ call: 'delete', nth: 1, name: 'status-503-before', retryAfterMs: 9_000 }] },
+    { faults: [{ call: 'delete', nth: 1, name: 'status-503-before', retryAfterS: 9 }] },
     { times: ['0 delete', '9020 delete', '11620 list', '14120 import'] },
   ],
   'the sync gives an import without a response its maximum time before the delete': [

@@ -16,9 +16,8 @@ import {
   type ModelService,
 } from '../simulation/model-service.ts';
 import { copilot, copilotId } from '../simulation/reconcile/model.ts';
+import { timeoutMs } from '../simulation/reconcile/model-options.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
-
-const timeoutMs = 10_000;
 
 export interface Scene {
   readonly faults?: readonly Fault[];
@@ -58,7 +57,7 @@ export function createJob({ hasList = true, hasPrevious = true, waitMs = 5_000 }
 /** Creates the model of the service, an empty disk and a log, in virtual time. */
 function createStage({ faults = [], ...scene }: Scene) {
   const clock = createVirtualClock();
-  const model = createModelService({ ...scene, clock, faults, timeoutMs });
+  const model = createModelService({ ...scene, clock, faults });
   const lines: string[] = [];
   const ports = { clock, random: () => 0.5, log: createMemoryLog(lines), service: model.service };
   return { clock, model, lines, ports, disk: createMemoryJournal() };

@@ -21,7 +21,7 @@ eachCase<Scene>({
   'a rejected document': { isNextBad: true },
   'a rejected document without a previous version': { isNextBad: true, hasPrevious: false },
   'a delete that is rejected by a rate limit': {
-    faults: [{ call: 'delete', nth: 1, name: 'status-429-before', retryAfterMs: 9_000 }],
+    faults: [{ call: 'delete', nth: 1, name: 'status-429-before', retryAfterS: 9 }],
   },
   'failing deletes without an action list': { faults: fail('delete', 'status-500-before', ...count(1, 4)) },
   'a late delete without an action list': {

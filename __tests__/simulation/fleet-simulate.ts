@@ -11,29 +11,27 @@ import { readVersions, type Versions } from '../../src/sync/read.ts';
 import { recover } from '../../src/replacement/recover.ts';
 import type { ReplacementEnding } from '../../src/ending.ts';
 import { runTarget } from '../../src/sync/run.ts';
-import type { RunPorts } from '../../src/sync/run-ports.ts';
+import type { Connection } from '../../src/sync/run-ports.ts';
 import type { Task } from '../../src/sync/task.ts';
 import type { Journal } from '../../src/replacement/replacement-record.ts';
-import type { HttpAnswer, HttpRequest } from '../../src/service/http.ts';
 import { shareService } from '../../src/service/share-service.ts';
 import { withoutActionList } from '../support/scripted-sync-service.ts';
 import { createShelf } from '../support/spec-files.ts';
 import { buildTask, createHistory, modified } from '../sync/build-task.ts';
 import { fileVersions, type FleetSchedule, type Outage } from './fleet-schedule.ts';
-import { createLife, type Life } from './life.ts';
+import { createLife } from './life.ts';
 import { createMemoryJournal, findOnDisk, type MemoryJournal } from './memory-journal.ts';
 import { mapCalls, type CallKind } from './map-calls.ts';
 import { createMemoryLog } from './memory-log.ts';
 import { createRandom } from './random.ts';
-import { answer, cut } from './reconcile/fate.ts';
-import type { ModelOptions } from './reconcile/model-options.ts';
+import { end } from './reconcile/fate.ts';
+import { timeoutMs, type ModelOptions } from './reconcile/model-options.ts';
 import { createModel, type Model } from './reconcile/model.ts';
 import type { Schedule } from './reconcile/schedule.ts';
 import { render, type Ended } from './reconcile/simulate.ts';
-import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
+import { createVirtualClock } from './virtual-clock.ts';
 import type { TargetResult } from '../../src/result.ts';
 
-const timeoutMs = 10_000;
 const runnerGraceMs = 10_000;
 /** Duration of a request to the list of copilots, in milliseconds. */
 const wireMs = 20;
@@ -58,48 +56,32 @@ export interface FleetSimulation {
 }
 
 /** Intentional bugs, which the simulator must detect. */
-export type FleetBreakage =
-  | 'no-shared-service'
-  | 'one-journal-for-all'
-  | 'only-the-first-recovered'
-  | 'results-by-ending'
-  | 'too-many-at-once'
-  | 'short-pause';
-
-interface World {
-  readonly schedule: FleetSchedule;
-  readonly clock: VirtualClock;
-  readonly members: readonly Member[];
-  readonly service: CopilotService;
-  readonly lines: string[];
-  readonly violations: string[];
-  readonly random: () => number;
-  readonly breakage: FleetBreakage | undefined;
-}
+export const fleetBreakages = [
+  ...(['no-shared-service', 'one-journal-for-all', 'only-the-first-recovered'] as const),
+  ...(['results-by-ending', 'too-many-at-once', 'short-pause'] as const),
+];
+type FleetBreakage = (typeof fleetBreakages)[number];
 
 /** Runs main for all copilots with the schedule's faults, then the post step, like a runner. */
 export async function simulateFleet(
   schedule: FleetSchedule,
-  versions: Versions,
   breakage?: FleetBreakage,
 ): Promise<FleetSimulation> {
-  const world = createWorld(schedule, breakage);
-  const { clock, lines, members, violations } = world;
-  const { disturbance } = schedule;
-  const life = createLife(disturbance.type === 'killed-at-step' ? { killAtStep: disturbance.step } : {});
+  const world = await createWorld(schedule, breakage);
+  const { clock, life, lines, members, violations } = world;
   let results: readonly TargetResult[] | undefined;
-  const mainEnds = runMain(versions, world, life).then((ended) => {
+  const mainEnds = runMain(world).then((ended) => {
     if (!life.isDead()) results = ended;
   });
-  await clock.run(Promise.race([mainEnds, disturb(schedule, life, clock)]));
-  await clock.run(runPost(world, life, () => results !== undefined));
+  await clock.run(Promise.race([mainEnds, disturb(world)]));
+  await clock.run(runPost(world, () => results !== undefined));
   // Let the service finish all requests.
   await clock.runUntil(clock.nowMs() + 600_000);
   return { members, outputs: results && renderOutputs(results), violations, lines };
 }
 
 /** Resolves when the post step begins, even if main has not ended. */
-async function disturb({ disturbance }: FleetSchedule, life: Life, clock: VirtualClock): Promise<void> {
+async function disturb({ clock, life, schedule: { disturbance } }: World): Promise<void> {
   if (disturbance.type === 'killed-at-time') clock.at(disturbance.atMs, life.kill);
   if (disturbance.type === 'cancelled') {
     clock.at(disturbance.atMs, life.signal);
@@ -109,35 +91,35 @@ async function disturb({ disturbance }: FleetSchedule, life: Life, clock: Virtua
   while (!life.isDead()) await clock.sleep(100);
 }
 
-function createWorld(schedule: FleetSchedule, breakage: FleetBreakage | undefined): World {
+type World = Awaited<ReturnType<typeof createWorld>>;
+
+async function createWorld(schedule: FleetSchedule, breakage: FleetBreakage | undefined) {
+  const { disturbance, hasPrevious, seed } = schedule;
   const clock = createVirtualClock();
   const isOut = ({ fromMs, untilMs }: Outage): boolean => clock.nowMs() >= fromMs && clock.nowMs() < untilMs;
   const oneDisk = createMemoryJournal();
-  const members = schedule.copilots.map((own, index) => {
-    const intercept: ModelOptions['intercept'] = (request, serve) => {
+  const members = schedule.copilots.map((own, index): Member => {
+    const intercept: ModelOptions['intercept'] = async (request, serve) => {
       const outage = schedule.outages.find(isOut);
       if (outage === undefined) return serve();
       model.faults.push(`${request.purpose}: outage`);
-      return endInOutage(outage, request);
+      return end(request, outage.end, outage.retryAfterS);
     };
-    const settings = { ...own, clock, random: createRandom(own.seed), timeoutMs, intercept };
+    const settings = { ...own, clock, random: createRandom(own.seed), intercept };
     const model = createModel(settings, [...own.from, ...own.byHand]);
     const disk = breakage === 'one-journal-for-all' ? oneDisk : createMemoryJournal();
     return { id: nameCopilot(index), schedule: own, model, disk, ends: [] };
   });
+  const history = createHistory(hasPrevious ? renderFile('previous') : undefined);
+  const lines: string[] = [];
+  const violations: string[] = [];
   return {
-    ...{ schedule, clock, members, breakage, lines: [], violations: [] },
+    ...{ schedule, clock, members, breakage, lines, violations, history },
+    versions: await readBoth(history),
     service: joinServices(members, clock),
-    random: createRandom(schedule.seed),
+    random: createRandom(seed),
+    life: createLife(disturbance.type === 'killed-at-step' ? { killAtStep: disturbance.step } : {}),
   };
-}
-
-/** Ends a request like the outage. */
-// eslint-disable-next-line @typescript-eslint/require-await -- an outage without a response is a rejection
-async function endInOutage({ end, retryAfterS }: Outage, request: HttpRequest): Promise<HttpAnswer> {
-  if (end === 'refused') throw cut(request, { code: 'ECONNREFUSED', syscall: 'connect' });
-  if (end === 'reset') throw cut(request, { code: 'ECONNRESET' });
-  return answer(end, {}, retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) });
 }
 
 function nameCopilot(index: number): string {
@@ -166,54 +148,39 @@ function joinServices(members: readonly Member[], clock: Clock): CopilotService 
   };
 }
 
-async function runMain(versions: Versions, world: World, life: Life): Promise<readonly TargetResult[]> {
-  const { breakage, clock, lines, members, random, schedule } = world;
-  const mortalClock: Clock = {
-    ...clock,
-    sleep: (ms, signal) => life.live(() => clock.sleep(ms, signal)),
-  };
-  const mortal = observeRateLimit(
-    mapCalls(world.service, (call) => life.live(call)),
-    world,
-    life,
-  );
-  const share = (): CopilotService =>
-    shareService(mortal, { clock: mortalClock, interruption: life.interruption, random });
-  const shared = share();
-  const findActionList = createFindActionList();
-  const open = new Set<string>();
-  const log = createMemoryLog(lines);
-  const ports: Omit<Parameters<typeof runTarget>[1], 'log' | 'connect'> = {
-    clock: mortalClock,
-    random,
-    interruption: life.interruption,
-    files: createShelf({}),
-    history: createScheduledHistory(schedule),
-    readVersions: () => Promise.resolve(versions),
-  };
-  const connect = ({ index, target: { copilotId = '' } }: Task): ReturnType<RunPorts['connect']> => {
-    const isAlone = breakage === 'no-shared-service';
-    const service = isAlone ? share() : shared;
-    const journal = watchJournal(members[index]?.disk.journal, copilotId, { life, open, world });
-    return Promise.resolve({
-      service,
-      findActionList: isAlone ? createFindActionList() : findActionList,
-      journal,
-    });
-  };
-  const tasks = members.map(({ id }, index) => createTask(id, index, world));
+async function runMain(world: World): Promise<readonly TargetResult[]> {
+  const { breakage, clock, history, life, lines, members, random, schedule, versions } = world;
+  const { interruption } = life;
+  const ownClock: Clock = { ...clock, sleep: (ms, signal) => life.live(() => clock.sleep(ms, signal)) };
+  const observed = observeRateLimit(world);
+  const connectService = (): Pick<Connection, 'service' | 'findActionList'> => ({
+    service: shareService(observed, { clock: ownClock, interruption, random }),
+    findActionList: createFindActionList(),
+  });
+  const shared = connectService();
+  const watchJournal = createJournalWatch(world);
   const order: TargetResult[] = [];
+  const tasks = members.map(({ id }, index) => createTask(id, index, world));
   const results = await runInParallel(
     tasks,
-    async (task, own) => {
-      const result = await runTarget(task, { ...ports, connect: () => connect(task), log: own });
+    async (task, log) => {
+      const [member] = members.slice(task.index);
+      if (member === undefined) throw new Error(`There is no copilot ${task.index}.`);
+      const connection = breakage === 'no-shared-service' ? connectService() : shared;
+      const result = await runTarget(task, {
+        ...{ clock: ownClock, random, interruption, log, history, files: createShelf({}) },
+        readVersions: () => Promise.resolve(versions),
+        connect: () => Promise.resolve({ ...connection, journal: watchJournal(member) }),
+      });
       order.push(result);
-      const [member] = members.filter(({ id }) => id === task.target.copilotId);
       const ending = result.ending as ReplacementEnding;
-      if (member !== undefined && !life.isDead()) member.ends = [{ by: 'main', ending, atMs: clock.nowMs() }];
+      if (!life.isDead()) member.ends = [{ by: 'main', ending, atMs: clock.nowMs() }];
       return result;
     },
-    { log, maxParallel: schedule.maxParallel + (breakage === 'too-many-at-once' ? 1 : 0) },
+    {
+      log: createMemoryLog(lines),
+      maxParallel: schedule.maxParallel + (breakage === 'too-many-at-once' ? 1 : 0),
+    },
   );
   return breakage === 'results-by-ending'
     ? results.map((result, index) => ({ ...result, ending: order[index]?.ending ?? result.ending }))
@@ -224,7 +191,7 @@ async function runMain(versions: Versions, world: World, life: Life): Promise<re
  * Observes the rate limit: after HTTP 429, no target may send a request until the time is over. Only the import into
  * an empty copilot need not wait for a limit of the list.
  */
-function observeRateLimit(service: CopilotService, { clock, violations }: World, life: Life): CopilotService {
+function observeRateLimit({ clock, life, service, violations }: World): CopilotService {
   const opensAtMs = { list: 0, read: 0, fill: 0, delete: 0 };
   const observe = async <T>(call: () => Promise<T>, kind: CallKind): Promise<T> => {
     const { list, ...others } = opensAtMs;
@@ -232,7 +199,7 @@ function observeRateLimit(service: CopilotService, { clock, violations }: World,
     if (clock.nowMs() < openMs && !life.isDead())
       violations.push(`a request ${openMs - clock.nowMs()} ms before the end of the rate limit`);
     try {
-      return await call();
+      return await life.live(call);
     } catch (error) {
       if (error instanceof ServiceFailure && error.fault.status === 429) {
         opensAtMs[kind] = Math.max(opensAtMs[kind], clock.nowMs() + (error.fault.retryAfterMs ?? 0));
@@ -243,30 +210,22 @@ function observeRateLimit(service: CopilotService, { clock, violations }: World,
   return mapCalls(service, observe);
 }
 
-interface Parts {
-  readonly life: Life;
-  /** Copilots whose sync has begun and not ended. */
-  readonly open: Set<string>;
-  readonly world: World;
-}
-
-/** Checks that not too many syncs have begun and not ended. */
-function watchJournal(
-  journal: Journal | undefined,
-  copilotId: string,
-  { life, open, world: { schedule, violations } }: Parts,
-): Journal {
-  if (journal === undefined) throw new Error('no journal for this target');
-  return {
-    begin: (...parts) => life.live(() => journal.begin(...parts)),
-    write: (state, mark) => {
-      if (mark.isOpen) open.add(copilotId);
-      else open.delete(copilotId);
-      const isHandingOver = 'isHandedOver' in state && state.isHandedOver;
-      if (open.size > schedule.maxParallel && !isHandingOver)
-        violations.push(`${open.size} syncs at once instead of up to ${schedule.maxParallel}`);
-      return life.live(() => journal.write(state, mark));
-    },
+/** Returns journals that check that not too many syncs have begun and not ended. */
+function createJournalWatch({ life, schedule: { maxParallel }, violations }: World) {
+  const open = new Set<Member>();
+  return (member: Member): Journal => {
+    const { journal } = member.disk;
+    return {
+      begin: (...parts) => life.live(() => journal.begin(...parts)),
+      write: (state, mark) => {
+        if (mark.isOpen) open.add(member);
+        else open.delete(member);
+        const isHandingOver = 'isHandedOver' in state && state.isHandedOver;
+        if (open.size > maxParallel && !isHandingOver)
+          violations.push(`${open.size} syncs at once instead of up to ${maxParallel}`);
+        return life.live(() => journal.write(state, mark));
+      },
+    };
   };
 }
 
@@ -277,27 +236,20 @@ function createTask(copilotId: string, index: number, { breakage, schedule }: Wo
   return buildTask(target, { maxAttempts, timeoutMs, readsActionList: false, index });
 }
 
-const createScheduledHistory = ({ hasPrevious }: Pick<FleetSchedule, 'hasPrevious'>): History =>
-  createHistory(hasPrevious ? renderFile('previous') : undefined);
-
 function renderFile(version: keyof typeof fileVersions): string {
   return Buffer.from(render(fileVersions[version]).body).toString();
 }
 
-/** Reads both versions once for all schedules, before the clock runs. */
-export async function readBoth(hasPrevious: boolean): Promise<Versions> {
+/** Reads both versions before the clock runs, because a virtual clock can't wait for the file. */
+function readBoth(history: History): Promise<Versions> {
   const files = createShelf({ 'swagger.json': renderFile('next') });
   const { target } = buildTask({ copilotId: '', rewrite: 'never' });
-  return readVersions(target, modified, {
-    files,
-    history: createScheduledHistory({ hasPrevious }),
-    log: createMemoryLog([]),
-    interruption: new AbortController().signal,
-  });
+  const interruption = new AbortController().signal;
+  return readVersions(target, modified, { files, history, log: createMemoryLog([]), interruption });
 }
 
-async function runPost(world: World, life: Life, hasEnded: () => boolean): Promise<void> {
-  const { breakage, clock, lines, members, random, service } = world;
+async function runPost(world: World, hasEnded: () => boolean): Promise<void> {
+  const { breakage, clock, life, lines, members, random, service } = world;
   const endMain = async (): Promise<void> => {
     life.signal();
     const killAtMs = clock.nowMs() + runnerGraceMs;

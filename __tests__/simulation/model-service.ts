@@ -1,7 +1,7 @@
 import type { CopilotService } from '../../src/ports.ts';
 import type { HttpAnswer, HttpRequest } from '../../src/service/http.ts';
-import { answer, cut } from './reconcile/fate.ts';
-import type { ModelOptions } from './reconcile/model-options.ts';
+import { answer, end } from './reconcile/fate.ts';
+import { timeoutMs, type ModelOptions } from './reconcile/model-options.ts';
 import { createModel } from './reconcile/model.ts';
 import { act } from './reconcile/schedule.ts';
 import { render } from './reconcile/simulate.ts';
@@ -20,7 +20,7 @@ export interface Fault {
   /** Number of the request among those of its kind, from 1 through main and post. */
   readonly nth: number;
   readonly name: FaultName;
-  readonly retryAfterMs?: number;
+  readonly retryAfterS?: number;
   /** Time after the response of a gateway until the request takes effect. */
   readonly lateMs?: number;
 }
@@ -45,7 +45,7 @@ export interface ModelService {
   readonly violations: readonly string[];
 }
 
-interface Options extends Pick<ModelOptions, 'clock' | 'timeoutMs' | 'removesRecord'> {
+interface Options extends Pick<ModelOptions, 'clock' | 'removesRecord'> {
   readonly faults: readonly Fault[];
   readonly hasList?: boolean;
   readonly isNextBad?: boolean;
@@ -53,7 +53,7 @@ interface Options extends Pick<ModelOptions, 'clock' | 'timeoutMs' | 'removesRec
 
 /** Creates a service with only the documented requests, and with planned faults instead of random ones. */
 export function createModelService(options: Options): ModelService {
-  const { clock, faults, hasList = true, isNextBad = false, timeoutMs } = options;
+  const { clock, faults, hasList = true, isNextBad = false } = options;
   const requests: Sent[] = [];
   const violations: string[] = [];
 
@@ -70,25 +70,24 @@ export function createModelService(options: Options): ModelService {
     return fault === undefined ? serve() : fail(fault, request, serve);
   };
   const fail = async (
-    { lateMs, name, retryAfterMs }: Fault,
+    { lateMs, name, retryAfterS }: Fault,
     request: HttpRequest,
     serve: () => Promise<HttpAnswer>,
   ): Promise<HttpAnswer> => {
     if (name === 'unlisted') return answer(200, []);
     if (name === 'is-error') return answer(201, { is_error: true });
-    if (name === 'refused') throw cut(request, { code: 'ECONNREFUSED', syscall: 'connect' });
     if (name === 'hang-before') {
       await clock.sleep(timeoutMs);
-      throw cut(request, { name: 'TimeoutError' }, timeoutMs);
+      return end(request, 'time-out');
     }
     if (lateMs !== undefined) {
       await clock.sleep(timeoutMs / 2);
       clock.at(clock.nowMs() + lateMs, () => void serve());
     }
+    const [how = '', status] = name.split('-');
     if (name.endsWith('-after')) await serve();
-    if (name.startsWith('reset-')) throw cut(request, { code: 'ECONNRESET' });
-    const seconds = retryAfterMs === undefined ? {} : { 'retry-after': String(retryAfterMs / 1000) };
-    return answer(Number(name.split('-')[1]), {}, seconds);
+    if (how === 'refused' || how === 'reset') return end(request, how);
+    return end(request, Number(status), retryAfterS);
   };
   const settings: ModelOptions = {
     ...options,

@@ -2,7 +2,7 @@ import { ServiceFailure } from '../../../src/errors.ts';
 import type { HttpAnswer, HttpRequest } from '../../../src/service/http.ts';
 import { explainTransport } from '../../../src/service/transport-fault.ts';
 import { proxyStatuses } from '../../support/fake-service/fault.ts';
-import type { ModelOptions } from './model-options.ts';
+import { timeoutMs, type ModelOptions } from './model-options.ts';
 
 export type Name = 'clear' | 'import' | 'add' | 'change' | 'delete';
 
@@ -24,7 +24,7 @@ export interface Fates {
 }
 
 export function createFates(options: ModelOptions): Fates {
-  const { clock, faultKind = 'any', random, timeoutMs } = options;
+  const { clock, faultKind = 'any', random } = options;
   const calls: Called[] = [];
   const faults: string[] = [];
 
@@ -32,10 +32,9 @@ export function createFates(options: ModelOptions): Fates {
     const isFirst = calls.filter((call) => call.name === name).length === 1;
     const fate = random() / Math.max(options.faults, 1e-9);
     await clock.sleep(50 + random() * (name === 'import' ? 5_000 : 1_000));
-    const fail = (what: string, given: HttpAnswer | Error): HttpAnswer => {
+    const fail = (what: string, ...how: readonly [How, retryAfterS?: number]): HttpAnswer => {
       faults.push(`${name}: ${what}`);
-      if (given instanceof Error) throw given;
-      return given;
+      return end(request, ...how);
     };
     const later = (ms: number): void => {
       clock.at(clock.nowMs() + ms, () => effect(false));
@@ -43,9 +42,8 @@ export function createFates(options: ModelOptions): Fates {
     const beLate = async (ms: number): Promise<HttpAnswer> => {
       later(ms);
       await clock.sleep(timeoutMs);
-      return fail('late', cut(request, { name: 'TimeoutError' }, timeoutMs));
+      return fail('late', 'time-out');
     };
-    const reset = cut(request, { code: 'ECONNRESET' });
     if (isFirst && name === 'clear' && options.brokenClear === true) return answer(403);
     if (isFirst && name === 'import' && options.lateImportMs !== undefined)
       return beLate(options.lateImportMs);
@@ -57,28 +55,32 @@ export function createFates(options: ModelOptions): Fates {
       // A proxy that queues a request responds immediately, others only after a while.
       if (status !== 202) await clock.sleep(random() * timeoutMs * 0.9);
       const what = `${status}, ${when < 0.3 ? 'no effect' : when < 0.5 ? 'effect at once' : 'late effect'}`;
-      return fail(what, answer(status, { message: 'from the proxy' }));
+      faults.push(`${name}: ${what}`);
+      return answer(status, { message: 'from the proxy' });
     }
     const isOver = faultKind === 'finished';
-    if (fate < 0.15) return fail('503', answer(503));
-    if (fate < 0.25) return fail('503 with Retry-After', answer(503, {}, { 'retry-after': '2' }));
-    if (fate < 0.45) return fail('500 after the effect', failInside(effect(true)));
-    if (fate < 0.6)
-      return fail(
-        'no connection',
-        isOver ? cut(request, { code: 'ECONNREFUSED', syscall: 'connect' }) : reset,
-      );
+    if (fate < 0.15) return fail('503', 503);
+    if (fate < 0.25) return fail('503 with Retry-After', 503, 2);
+    if (fate < 0.45) {
+      faults.push(`${name}: 500 after the effect`);
+      const done = effect(true);
+      return done.status < 300 ? answer(500) : done;
+    }
+    if (fate < 0.6) return fail('no connection', isOver ? 'refused' : 'reset');
     if (fate < 0.8) {
       effect(false);
-      return fail('broken off after the effect', reset);
+      return fail('broken off after the effect', 'reset');
     }
-    if (fate < 1)
-      return isOver ? fail('is_error', answer(200, { is_error: true })) : beLate(random() * 85_000);
+    if (fate < 1 && !isOver) return beLate(random() * 85_000);
+    if (fate < 1) {
+      faults.push(`${name}: is_error`);
+      return answer(200, { is_error: true });
+    }
     const isHalf =
       options.isSearchDown === true || (options.halfImport === true && isFirst && name === 'import');
     const done = effect(isHalf);
     const isLame = isHalf && name !== 'delete' && name !== 'clear' && done.status < 300;
-    if (isLame) return fail('500, not embedded', answer(500));
+    if (isLame) return fail('500, not embedded', 500);
     await clock.sleep(20);
     return done;
   };
@@ -97,11 +99,7 @@ export function createFates(options: ModelOptions): Fates {
   };
 }
 
-/** Returns the response of a service that fails after it has stored the rows, unless it has rejected the request. */
-function failInside(done: HttpAnswer): HttpAnswer {
-  return done.status < 300 ? answer(500) : done;
-}
-
+/** Returns a response. */
 export function answer(
   status: number,
   body: unknown = {},
@@ -110,7 +108,18 @@ export function answer(
   return { status, findHeader: (name) => headers[name], text: JSON.stringify(body), isCut: false };
 }
 
-/** Creates the failure of a request without a response. */
-export function cut(request: HttpRequest, error: object, timeoutMs = 0): ServiceFailure {
-  return new ServiceFailure(explainTransport(error, { ...request, timeoutMs }));
+/** End of a request that fails: a status, or no response. */
+export type How = number | 'refused' | 'reset' | 'time-out';
+
+/** Returns the response with a status, or throws the failure of a request without a response. */
+export function end(request: HttpRequest, how: How, retryAfterS?: number): HttpAnswer {
+  if (typeof how === 'number')
+    return answer(how, {}, retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) });
+  throw new ServiceFailure(explainTransport(errors[how], { ...request, timeoutMs }));
 }
+
+const errors = {
+  refused: { code: 'ECONNREFUSED', syscall: 'connect' },
+  reset: { code: 'ECONNRESET' },
+  'time-out': { name: 'TimeoutError' },
+};

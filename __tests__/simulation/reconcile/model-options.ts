@@ -2,6 +2,9 @@ import type { Collation } from '../../support/fake-service/collation.ts';
 import type { HttpAnswer, HttpRequest } from '../../../src/service/http.ts';
 import type { VirtualClock } from '../virtual-clock.ts';
 
+/** Time limit of a request. */
+export const timeoutMs = 10_000;
+
 export interface ModelOptions {
   /** Number of actions on a page of the action list. */
   readonly pageRows?: number;
@@ -26,7 +29,6 @@ export interface ModelOptions {
   readonly faultKind?: 'any' | 'finished' | 'proxy';
   /** Maximum age of a list, in milliseconds. */
   readonly lagMs: number;
-  readonly timeoutMs: number;
   /** Action that is always rejected, and the status. */
   readonly rejected?: { readonly name: string; readonly status: 400 | 500 };
   readonly hasPatch?: boolean;

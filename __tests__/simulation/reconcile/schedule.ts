@@ -3,7 +3,7 @@ import { createRandom } from '../random.ts';
 import type { ModelOptions } from './model-options.ts';
 
 /** One run in virtual time: the initial state, the desired state and the faults. */
-export interface Schedule extends Omit<ModelOptions, 'clock' | 'random' | 'timeoutMs'> {
+export interface Schedule extends Omit<ModelOptions, 'clock' | 'random'> {
   readonly seed: number;
   /** Description of the special setting of the service or the copilot. */
   readonly setting?: string;

@@ -21,10 +21,10 @@ import { createMemoryLog } from '../memory-log.ts';
 import { createRandom } from '../random.ts';
 import { createVirtualClock, type VirtualClock } from '../virtual-clock.ts';
 import { breakClock, breakEarlier, breakJournal, breakService, type Breakage } from './breakage.ts';
+import { timeoutMs } from './model-options.ts';
 import { copilotId, createModel, type Model, type Row } from './model.ts';
 import { origin, type Schedule } from './schedule.ts';
 
-const timeoutMs = 10_000;
 export const waitMs = 5_000;
 
 export interface Ended {
@@ -45,7 +45,7 @@ export async function simulate(schedule: Schedule, breakage?: Breakage): Promise
   const clock = createVirtualClock();
   const random = createRandom(schedule.seed);
   const { byHand, from, otherFile = [], to, secondRunAtMs } = schedule;
-  const model = createModel({ ...schedule, clock, random, timeoutMs }, [...from, ...byHand, ...otherFile]);
+  const model = createModel({ ...schedule, clock, random }, [...from, ...byHand, ...otherFile]);
   const violations: string[] = [];
   const violate = (what: string): void =>
     void violations.push(`${what} at ${Math.round(clock.nowMs() / 100) / 10} s`);
