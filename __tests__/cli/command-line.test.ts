@@ -17,6 +17,7 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'cli-')));
+  await write({ 'openapi.json': older, 'new.json': newer, 'broken.json': '{' });
 });
 
 afterEach(() => rm(folder, { recursive: true }));
@@ -62,7 +63,6 @@ async function commitOlder(): Promise<void> {
 }
 
 test('check reports an importable file, its number of actions and what a language model can’t use', async () => {
-  await write({ 'openapi.json': older });
   const { exitCode, stderr, stdout } = await runHere(['check', 'openapi.json']);
   expect(stdout).toContain('Operations: 2 now.');
   expect(stdout).toContain('Readiness: No description and no summary: findOrder');
@@ -80,7 +80,6 @@ test('check reports each problem of an invalid file with its location, and exits
 });
 
 test('check writes the import document and the overlay template', async () => {
-  await write({ 'openapi.json': older });
   const args = ['check', 'openapi.json', '--output', 'out.json', '--template', 'overlay.yaml'];
   const { exitCode } = await runHere([...args, '--server-url', 'https://x.orders-desk.com']);
   expect(exitCode).toBe(0);
@@ -97,7 +96,6 @@ test('check reads a file of a repository with the files that it references in ot
 });
 
 test('check can’t replace the OpenAPI file itself', async () => {
-  await write({ 'openapi.json': older });
   const { exitCode, stderr } = await runHere(['check', 'openapi.json', '--output', './openapi.json']);
   expect(stderr).toContain('`--output` would overwrite the OpenAPI file.');
   expect(exitCode).toBe(2);
@@ -105,8 +103,7 @@ test('check can’t replace the OpenAPI file itself', async () => {
 });
 
 test('diff compares two files, and fails on breaking changes that aren’t accepted', async () => {
-  await write({ 'old.json': older, 'new.json': newer });
-  const files = ['diff', 'old.json', 'new.json'];
+  const files = ['diff', 'openapi.json', 'new.json'];
   const gate = [...files, '--fail-on', 'breaking'];
   const failing = await runHere(gate);
   expect(await runHere(files)).toMatchObject(
@@ -152,7 +149,6 @@ test.each([
     /^warning: The copilot could not be looked up/mu,
   ],
 ] as const)('%s', async (_, args, expected, warning) => {
-  await write({ 'broken.json': '{', 'new.json': newer });
   const result = await runHere(args, { COPILOT_API_KEY: 'some-secret-key' });
   expect(result).toMatchObject(end(expected, warning));
 });
@@ -179,17 +175,13 @@ test('preview without a copilot compares with a commit, and requires one', async
 
 test('preview compares with the live copilot, changes nothing, and hides the key', async () => {
   await using stack = new AsyncDisposableStack();
-  const copilots = [{ name: 'Order desk' }];
-  const service = await startFakeService({ copilots, hasActionList: true });
+  const service = await startFakeService({ copilots: [{ name: 'Order desk' }], hasActionList: true });
   stack.defer(() => service.close());
-  await write({ 'openapi.json': newer });
   const id = service.copilots()[0]?.id ?? '';
-  const args = ['preview', 'openapi.json', '--base-url', service.baseUrl, '--copilot-id', id];
+  const args = ['preview', 'new.json', '--base-url', service.baseUrl, '--copilot-id', id];
   // Uses a separate process with real variables and streams.
-  const result = await runCommandLineProcess([...args, '--strategy', 'rolling'], {
-    cwd: folder,
-    env: { COPILOT_API_KEY: service.key },
-  });
+  const options = { cwd: folder, env: { COPILOT_API_KEY: service.key } };
+  const result = await runCommandLineProcess([...args, '--strategy', 'rolling'], options);
   const headline = /^Preview for copilot “Order desk”: a sync would add 1 action, change 0 and remove 0/mu;
   expect(result).toMatchObject({ ...end(0, headline), stderr: '' });
   expect(service.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
@@ -199,10 +191,9 @@ test('preview compares with the live copilot, changes nothing, and hides the key
 });
 
 test.each([
-  ['check', ['openapi.json']],
-  ['diff', ['old.json', 'openapi.json']],
+  ['check', ['new.json']],
+  ['diff', ['openapi.json', 'new.json']],
 ])('%s has each format', async (command, files) => {
-  await write({ 'old.json': older, 'openapi.json': newer });
   const formats = ['text', 'markdown', 'json'];
   const runs = formats.map((format) => runHere([command, ...files, '--format', format]));
   const [text, markdown, json] = await Promise.all(runs);
@@ -213,7 +204,6 @@ test.each([
 });
 
 test('colors are for terminals, and never for NO_COLOR', async () => {
-  await write({ 'openapi.json': older });
   const args = ['check', 'openapi.json'];
   const [plain, colored, noColor] = await Promise.all([
     runHere(args, { FORCE_COLOR: '1' }),
@@ -232,14 +222,10 @@ test('control characters of a file don’t reach the terminal', async () => {
 });
 
 test('a full disk is an error', async () => {
-  await write({ 'openapi.json': older });
   const error = "Object.assign(new Error('The write failed.'),{code:'ENOSPC'})";
   const failing = `data:text/javascript,process.stdout.write=()=>process.stdout.emit('error',${error})`;
-  const nodeArgs = ['--import', failing];
-  const { exitCode, stderr } = await runCommandLineProcess(['check', 'openapi.json'], {
-    cwd: folder,
-    nodeArgs,
-  });
+  const options = { cwd: folder, nodeArgs: ['--import', failing] };
+  const { exitCode, stderr } = await runCommandLineProcess(['check', 'openapi.json'], options);
   expect(stderr).toMatch(/^Error: The write failed\.$/mu);
   expect(exitCode).toBe(2);
 });
@@ -250,7 +236,6 @@ test('a reader that closes the pipe of a large result ends the command without a
   await write({ 'openapi.json': renderApi(Object.fromEntries(many) as object) });
   const command = `"${process.execPath}" --disable-warning=ExperimentalWarning "${commandLineEntry}"`;
   const piped = `${command} check openapi.json --format json | head -c 1; echo " \${PIPESTATUS[0]}"`;
-  const stdio = ['ignore', 'pipe', 'pipe'] as const;
-  const output = execFileSync('bash', ['-c', piped], { cwd: folder, encoding: 'utf8', stdio: [...stdio] });
+  const output = execFileSync('bash', ['-c', piped], { cwd: folder, encoding: 'utf8' });
   expect(output).toBe('[ 0\n');
 });
