@@ -1,7 +1,6 @@
 import { listRewrites } from '../../src/importer/prepare/ledger.ts';
 import { explainFailure } from '../../src/messages/failure.ts';
 import { renderFingerprint } from '../../src/compare/reported-change.ts';
-import type { RunContext } from '../../src/runner/run-context.ts';
 import {
   buildCopilot,
   buildModified,
@@ -14,14 +13,6 @@ import {
   unchanged,
   type Facts,
 } from './results.ts';
-import type { TargetResult } from '../../src/result.ts';
-
-interface Example {
-  /** File name of the rendered summary. */
-  readonly name: string;
-  readonly results: readonly TargetResult[];
-  readonly run: RunContext;
-}
 
 const added = [
   buildOperation('POST /orders/{orderId}/refunds', 'refundOrder', 'Refund an order, whole or in part'),
@@ -197,14 +188,14 @@ const billing: Facts = {
   locations: new Map([[newInvoice, { file: billingFile, line: 40, commit: commits.head }]]),
 };
 
-function example(name: string, facts: Facts, run = buildRun()): Example {
+function example(name: string, facts: Facts, run = buildRun()) {
   return { name, results: [buildResult(facts)], run };
 }
 
 const onPullRequest = buildRun({ eventName: 'pull_request' });
 
-/** Results whose summaries are in docs/summaries. `npm run summaries` renders them, and the tests limit their size. */
-export const examples: readonly Example[] = [
+/** Results whose summaries are in docs/summaries, under their names. `npm run summaries` renders them, and the tests limit their size. */
+export const examples = [
   example('synced', {
     ...synced,
     detail: 'api/openapi.yaml differs between 1d7c2aa (the last success, run 41) and 9be0f42.',

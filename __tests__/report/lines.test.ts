@@ -28,7 +28,7 @@ test('a sync ends with its outcome, its counts, its changed operations and its t
 test('the first errors are shown with their lines of the file', () => {
   const text = Buffer.from('{\n  "paths": {\n    "/pets": 7\n  }\n}\n');
   const frame = findCodeFrame(text, { file: 'api/openapi.json', line: 3, column: 14 });
-  const lines = renderLines(buildResult({ outcome: 'aborted', frames: frame === undefined ? [] : [frame] }));
+  const lines = renderLines(buildResult({ outcome: 'aborted', frames: frame ? [frame] : [] }));
   expect(lines.slice(1, 6)).toEqual([
     'api/openapi.json:3:14',
     '  2 |   "paths": {',
@@ -43,11 +43,7 @@ test('without a version to compare with, only the number of operations is report
 });
 
 test("a failure is one line here, because the step's error contains the rest", () => {
-  const failure = {
-    code: 'service-refused',
-    message: 'The import failed with 400.',
-    hint: 'Check it.',
-  } as const;
+  const failure = { code: 'service-refused', message: 'It failed with 400.', hint: 'Check it.' } as const;
   const lines = renderLines(buildResult({ outcome: 'rolled-back', failure, state: 'It is restored.' }));
   expect(lines[0]).toContain('Failed and restored');
   expect(lines.join()).not.toContain('400');

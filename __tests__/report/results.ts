@@ -7,7 +7,7 @@ import { endIdle } from '../../src/messages/idle-results.ts';
 import { countBreaking, type ChangeClass, type Comparison } from '../../src/compare/index.ts';
 import type { Finding } from '../../src/syntax/finding.ts';
 import type { Copilot } from '../../src/copilot.ts';
-import type { SpecResult, TargetResult } from '../../src/result.ts';
+import type { CopilotState, SpecResult, TargetResult } from '../../src/result.ts';
 
 export const copilotId = '1f0c2f3e-6a51-4c7e-9a53-0d3f7f1f2b11';
 
@@ -63,6 +63,12 @@ export function buildProblem(problem: Partial<Finding> = {}): Finding {
     ...problem,
   };
 }
+
+/** State of a copilot without actions. */
+export const emptyState: CopilotState = {
+  ...{ actions: 0, commit: undefined, isInSync: false },
+  ...{ unmanaged: [], missing: [], extra: [], different: [] },
+};
 
 /** Facts of a result. A test sets those that matter to it. */
 export interface Facts

@@ -14,6 +14,7 @@ import {
   buildResult,
   buildRun,
   buildUnchanged,
+  emptyState as state,
   unchanged,
   type Facts,
 } from './results.ts';
@@ -31,11 +32,6 @@ function listRows(summary: string): readonly string[] {
 
 /** Renders the summary of one sync with the facts. */
 const summarize = (facts: Facts = {}): string => renderSummary([buildResult(facts)], run);
-
-const state: CopilotState = {
-  ...{ actions: 0, commit: undefined, isInSync: false },
-  ...{ unmanaged: [], missing: [], extra: [], different: [] },
-};
 
 function firstLine(markdown: string): string {
   return markdown.split('\n', 1)[0] ?? '';

@@ -4,14 +4,10 @@ import { renderOutputs } from '../../src/report/outputs.ts';
 import { renderSummary } from '../../src/report/summary.ts';
 import { isUnread, renderUnread } from '../../src/report/unread.ts';
 import { listReportFaults } from '../support/report-schema.ts';
-import { buildCopilot, buildResult, buildRun, buildUnchanged } from './results.ts';
+import { buildCopilot, buildResult, buildRun, buildUnchanged, emptyState } from './results.ts';
 
-const unread = { ...buildUnchanged(), copilot: undefined, ending: endIdle('not-modified') };
+const unread = buildUnchanged({ copilot: undefined });
 const { change } = unread;
-const state = {
-  ...{ actions: 1, commit: undefined, missing: [], extra: [], different: [], unmanaged: [] },
-  isInSync: true,
-};
 const hostile = '::error::#1 @octo `a|b` <b>$x$</b>\n\u202e😀'.repeat(60);
 
 test.each([
@@ -40,7 +36,7 @@ test.each([
   ['there is a warning', { ...unread, warnings: ['The merge base could not be found.'] }],
   ['the copilot was requested', { ...unread, copilot: buildCopilot() }],
   ['the file was read', { ...unread, spec: buildResult().spec }],
-  ['the actions were read', { ...unread, liveState: state }],
+  ['the actions were read', { ...unread, liveState: { ...emptyState, isInSync: true } }],
 ])('a target is not unread if %s', (_what, result) => {
   expect(isUnread(result)).toBe(false);
 });

@@ -8,15 +8,12 @@ import { renderPatience } from '../../scripts/try/page.ts';
 import { createEvent, findMain, triedEvents } from '../../scripts/try/event.ts';
 import { parseTryFlags, type TryRequest } from '../../scripts/try/flags.ts';
 import { readSubject } from '../../scripts/try/read-subject.ts';
-import { createTrial } from '../../scripts/try/trial.ts';
-import type { Trial } from '../../scripts/try/trial.ts';
+import { createTrial, type Trial } from '../../scripts/try/trial.ts';
 import { isFull } from '../support/depth.ts';
+import { describeApi } from '../support/spec-files.ts';
 import { serviceNames } from '../support/fake-service/behaviour.ts';
 
-const description = {
-  openapi: '3.0.3',
-  info: { title: 'Orders', version: '1' },
-  servers: [{ url: 'https://api.test' }],
+const description = describeApi({
   paths: {
     '/orders': {
       get: { operationId: 'listOrders', summary: 'All of them' },
@@ -24,7 +21,7 @@ const description = {
     },
     '/orders/{id}': { get: { operationId: 'getOrder' } },
   },
-};
+});
 
 /** Deletes and imports, with `server-url` if the file has no server, and lists the visible commits. */
 const naiveAction = `
