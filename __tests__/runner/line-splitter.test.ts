@@ -1,4 +1,4 @@
-import { createLineSplitter } from '../support/runner/line-splitter.ts';
+import { createLineSplitter } from '../support/runner/run-process.ts';
 
 test('all kinds of line endings end a line, also if a chunk splits one or a character', () => {
   const lines: string[] = [];

@@ -28,7 +28,9 @@ export interface Place {
 
 export const notFound: Answer = { status: 404, body: { message: 'Not Found' } };
 
-type Route = (place: Place, match: readonly string[], query: ApiCall['query']) => Answer | Promise<Answer>;
+type Match = readonly string[];
+type Query = ApiCall['query'];
+type Route = (place: Place, match: Match, query: Query) => Answer | Promise<Answer>;
 
 const routes: readonly (readonly [RegExp, Route])[] = [
   [/^$/, ({ repository }) => ({ status: 200, body: { full_name: repository } })],
@@ -53,11 +55,7 @@ export async function answerRest({ method, path, query }: ApiCall, place: Place)
   return notFound;
 }
 
-const types: Readonly<Record<string, string>> = {
-  '120000': 'symlink',
-  '160000': 'submodule',
-  '040000': 'dir',
-};
+const types: Readonly<Record<string, string>> = { 120000: 'symlink', 160000: 'submodule', '040000': 'dir' };
 
 /** Returns the entry at a path below a tree. Links on the way aren't followed. */
 function findEntry(bare: string, tree: string, path: string): TreeEntry | undefined {
@@ -70,11 +68,7 @@ function findEntry(bare: string, tree: string, path: string): TreeEntry | undefi
 /**
  * Lists a folder with up to a thousand entries. A link to a file is that file, and a link on the way leads nowhere.
  */
-function answerContents(
-  { bare, isGitea }: Place,
-  [path = '']: readonly string[],
-  { ref = 'HEAD' }: ApiCall['query'],
-): Answer {
+function answerContents({ bare, isGitea }: Place, [path = '']: Match, { ref = 'HEAD' }: Query): Answer {
   const tree = findObject(bare, ref, 'tree');
   if (tree === undefined) return { status: 404, body: { message: `No commit found for the ref ${ref}` } };
   const found = path === '' ? { mode: '040000', sha: tree } : findEntry(bare, tree, path);
@@ -95,11 +89,8 @@ function describeListed({ mode, path: name, sha }: TreeEntry, isGitea: boolean):
 const giteaPage = 1_000;
 
 /** Lists a tree. GitHub truncates a list that is too long, and Gitea returns pages. */
-function answerTree(
-  { bare, isGitea, treeLimit }: Place,
-  [id = '']: readonly string[],
-  { page = '1', recursive }: ApiCall['query'],
-): Answer {
+function answerTree({ bare, isGitea, treeLimit }: Place, [id = '']: Match, query: Query): Answer {
+  const { page = '1', recursive } = query;
   const tree = findObject(bare, id, 'tree');
   if (tree === undefined) return notFound;
   const listBelow = (sha: string, prefix: string): readonly TreeEntry[] =>
@@ -115,7 +106,7 @@ function answerTree(
 }
 
 /** Returns a commit. GitHub accepts only an ID, Gitea any ref. */
-function answerGitCommit({ bare, isGitea }: Place, [revision = '']: readonly string[]): Answer {
+function answerGitCommit({ bare, isGitea }: Place, [revision = '']: Match): Answer {
   const sha = findObject(bare, revision, 'commit');
   if (sha === undefined || (!isGitea && sha !== revision)) return notFound;
   return { status: 200, body: describeCommit(bare, sha) };
@@ -129,7 +120,7 @@ function describeCommit(bare: string, sha: string): object {
   return { sha, parents, commit: { committer: { date } } };
 }
 
-async function answerCommit({ bare, isGitea }: Place, [revision = '']: readonly string[]): Promise<Answer> {
+async function answerCommit({ bare, isGitea }: Place, [revision = '']: Match): Promise<Answer> {
   if (isGitea) return notFound;
   // Only git knows all revisions, such as `HEAD~2`.
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
@@ -139,14 +130,14 @@ async function answerCommit({ bare, isGitea }: Place, [revision = '']: readonly 
   return { status: 200, body: { ...describeCommit(bare, sha), files } };
 }
 
-function answerBlob({ bare }: Place, [sha = '']: readonly string[]): Answer {
+function answerBlob({ bare }: Place, [sha = '']: Match): Answer {
   const object = readObject(bare, sha);
   if (object?.type !== 'blob') return notFound;
   const content = object.body.toString('base64').replace(/(.{60})/g, '$1\n');
   return { status: 200, body: { sha, encoding: 'base64', content } };
 }
 
-async function answerHistory({ bare }: Place, _: unknown, query: ApiCall['query']): Promise<Answer> {
+async function answerHistory({ bare }: Place, _: unknown, query: Query): Promise<Answer> {
   const count = query['per_page'] ?? query['limit'] ?? '30';
   const path = query['path'] === undefined ? [] : ['--', `:(literal)${query['path']}`];
   const args = ['log', '--format=%H', `--max-count=${count}`, query['sha'] ?? 'HEAD', ...path];
@@ -154,10 +145,7 @@ async function answerHistory({ bare }: Place, _: unknown, query: ApiCall['query'
   return { status: 200, body: ids.map((id) => describeCommit(bare, id)) };
 }
 
-async function answerCompare(
-  { bare, isGitea }: Place,
-  [base = '', head = '']: readonly string[],
-): Promise<Answer> {
+async function answerCompare({ bare, isGitea }: Place, [base = '', head = '']: Match): Promise<Answer> {
   const oid = await git(bare, ['merge-base', base, head], { tolerant: true });
   if (oid === '') return notFound;
   const ahead = await git(bare, ['rev-list', '--count', `${base}..${head}`]);
@@ -178,7 +166,7 @@ async function listChangedFiles(bare: string, ...range: readonly string[]): Prom
   );
 }
 
-function answerBranch({ bare, isGitea }: Place, [name = '']: readonly string[]): Answer {
+function answerBranch({ bare, isGitea }: Place, [name = '']: Match): Answer {
   const oid = findObject(bare, `refs/heads/${name}`, 'commit');
   if (oid === undefined) return notFound;
   return { status: 200, body: { name, commit: isGitea ? { id: oid } : { sha: oid } } };

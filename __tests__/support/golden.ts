@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FakeService } from './fake-service/start-fake-service.ts';
 import type { Transcript } from './runner/transcript.ts';
@@ -18,35 +18,27 @@ export function renderTranscript(
   const { report = '[]', ...outputs } = main.outputs;
   const faults = listReportFaults(report);
   if (faults.length > 0) throw new Error(`The report is not what its schema says: ${faults.join('; ')}`);
-  const sections = [
+  const sections: Readonly<Record<string, readonly string[] | undefined>> = {
+    Requests: service.requests.map(({ method, path, status }) => `${method} ${path} ${status ?? '-'}`),
+    Log: [main.log.trimEnd()],
+    'Log of the post step': post?.log ? [post.log.trimEnd()] : undefined,
+    Outputs: Object.entries(outputs).map(([name, value]) => `${name}=${value}`),
+    Report: [JSON.stringify(JSON.parse(report), undefined, 1)],
+    Summary: [main.summary.trimEnd()],
+    'Summary of the post step': post?.summary ? [post.summary.trimEnd()] : undefined,
+  };
+  const text = [
     `exit code ${main.exitCode ?? 'none'}, post ${post?.exitCode ?? 'none'}, job ${result}`,
-    [
-      '## Requests',
-      ...service.requests.map(({ method, path, status }) => `${method} ${path} ${status ?? '-'}`),
-    ],
-    ['## Log', main.log.trimEnd()],
-    ...(post === undefined || post.log === '' ? [] : [['## Log of the post step', post.log.trimEnd()]]),
-    ['## Outputs', ...Object.entries(outputs).map(([name, value]) => `${name}=${value}`)],
-    ['## Report', JSON.stringify(JSON.parse(report), undefined, 1)],
-    ['## Summary', main.summary.trimEnd()],
-    ...(post === undefined || post.summary === ''
-      ? []
-      : [['## Summary of the post step', post.summary.trimEnd()]]),
-  ];
-  const text = sections
-    .map((section) => (typeof section === 'string' ? section : section.join('\n')))
-    .join('\n\n');
-  return `${steady(text, service, commits)}\n`;
-}
-
-/** Replaces values that vary from run to run with placeholders. */
-function steady(text: string, service: FakeService, commits: readonly string[]): string {
+    ...Object.entries(sections).flatMap(([title, lines]) =>
+      lines === undefined ? [] : [`## ${[title, ...lines].join('\n')}`],
+    ),
+  ].join('\n\n');
   const named = commits.reduce(
     (all, commit, index) =>
       all.replaceAll(commit, `<commit ${index + 1}>`).replaceAll(commit.slice(0, 7), `<commit ${index + 1}>`),
     text.replaceAll(service.baseUrl, 'http://service'),
   );
-  return steadyText(named);
+  return `${steadyText(named)}\n`;
 }
 
 /** Replaces values that vary in every run: times, addresses and generated IDs. */
@@ -76,9 +68,5 @@ export function steadyText(text: string): string {
 export function readGolden(name: string, actual: string): string {
   const path = join(folder, `${name}.txt`);
   if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(path, actual);
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }

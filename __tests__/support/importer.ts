@@ -1,7 +1,7 @@
 import { completeDraft } from './fake-service/action.ts';
 import { createRows } from './fake-service/columns.ts';
 import { importAsReleased, type Import } from './fake-service/import-as-released.ts';
-import { ServerError } from './fake-service/server-error.ts';
+import { ServerError } from './fake-service/answer.ts';
 
 /** Imports a document like the fake service, including its check of the database's columns. */
 export function importActions(document: unknown): Import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Behaviour } from './behaviour.ts';
-import { ServerError } from './server-error.ts';
+import { ServerError } from './answer.ts';
 import { makeOperationId, writeCamelCase } from './operation-id.ts';
 
 /** Fields of a request, which the search index also stores. */

@@ -1,6 +1,7 @@
 import type { parseArgs } from 'node:util';
-import { faultWords, parseFault, type Fault } from './fault.ts';
-import { serviceNames, type Behaviour, type ServiceName } from './behaviour.ts';
+import { faultWords, parseFault } from './fault.ts';
+import { serviceNames, type Behaviour } from './behaviour.ts';
+import type { FakeServiceOptions } from './options.ts';
 
 /** Properties that `--set` can change: to a whole number, or to one of the listed values. */
 const settings = {
@@ -49,10 +50,7 @@ export function wrapWords(words: readonly string[]): string {
 }
 
 /** Behavior and faults of the service. */
-export type FakeServiceBehavior = Omit<Behaviour, 'service'> & {
-  readonly service: ServiceName;
-  readonly faults: readonly Fault[];
-};
+export type FakeServiceBehavior = Behaviour & Required<Pick<FakeServiceOptions, 'service' | 'faults'>>;
 
 /**
  * Parses the flags.

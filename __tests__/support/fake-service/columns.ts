@@ -1,5 +1,5 @@
 import { createRow, type ActionRecord, type Draft } from './action.ts';
-import { ServerError } from './server-error.ts';
+import { ServerError } from './answer.ts';
 
 /**
  * Maximum characters of names, addresses, methods, operation IDs and copilot IDs, and maximum bytes of descriptions.

@@ -1,4 +1,4 @@
-import { renderAction, type ActionRecord } from './action.ts';
+import { createRow, renderAction, type ActionRecord } from './action.ts';
 import { type Answer, createJsonAnswer } from './answer.ts';
 import { sortRows } from './reach.ts';
 import type { ServiceCall } from './service-call.ts';
@@ -40,14 +40,13 @@ function stretch(
   listBytes: number,
 ): Pick<Answer, 'body' | 'rest'> {
   const body = JSON.stringify(shown).slice(0, -1);
-  const description = 'x'.repeat(65_535);
+  const filled = { bot_id: id, description: 'x'.repeat(65_535), request_type: 'GET', payload: {} };
   const rest = function* (): Generator<string> {
     let bytes = body.length;
     for (let nth = 1; bytes < listBytes; nth += 1) {
       const name = `made_up_${nth}`;
-      const row = { ...{ id: name, bot_id: id, name, operation_id: name, request_type: 'GET' }, description };
-      const endpoint = { api_endpoint: `https://made.up/${nth}`, payload: {}, status: 'live' };
-      const text = (nth === 1 && shown.length === 0 ? '' : ',') + JSON.stringify({ ...row, ...endpoint });
+      const row = createRow({ ...filled, name, operation_id: name, api_endpoint: `https://made.up/${nth}` });
+      const text = (nth === 1 && shown.length === 0 ? '' : ',') + JSON.stringify(row);
       bytes += text.length;
       yield text;
     }

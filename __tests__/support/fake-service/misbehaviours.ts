@@ -6,9 +6,9 @@ import {
   createJsonAnswer,
   simplifyAnswer,
   type Answer,
+  ServerKilled,
 } from './answer.ts';
 import type { Behaviour } from './behaviour.ts';
-import { ServerKilled } from './server-error.ts';
 import type { Recording } from './request-log.ts';
 
 /** A request with a fault: the service behind the fault, and the connection in front of it. */

@@ -1,4 +1,4 @@
-import { ServerError } from './server-error.ts';
+import { ServerError } from './answer.ts';
 
 /** White space of Python's `str.split()`. */
 const whiteSpace = /[\s\x1c-\x1f\x85]+/u;

@@ -1,6 +1,6 @@
 import { unescape } from 'node:querystring';
 import { changeRow, createEntry, parseDraft, renderAction, type ActionRecord, type Draft } from './action.ts';
-import { createErrorAnswer, createJsonAnswer, type Answer } from './answer.ts';
+import { createErrorAnswer, createJsonAnswer, type Answer, ServerError } from './answer.ts';
 import { collate } from './collation.ts';
 import { createRows, failOnColumns } from './columns.ts';
 import type { Call } from './request-log.ts';
@@ -8,7 +8,6 @@ import { importFile } from './import-file.ts';
 import { listActions } from './list-actions.ts';
 import { sortRows } from './reach.ts';
 import { renderRecord } from './record.ts';
-import { ServerError } from './server-error.ts';
 import { embed, passBetween, type ServiceCall } from './service-call.ts';
 
 interface Route {
@@ -17,35 +16,21 @@ interface Route {
   readonly path: string;
   /** Applies a request to the rows and the index, and returns the response. */
   readonly handle: (call: ServiceCall) => Answer | Promise<Answer>;
-  readonly isDocumented?: true;
 }
 
+const documented: readonly Route[] = [
+  { call: 'list', method: 'GET', path: '/backend/copilot/', handle: listRecords },
+  { call: 'delete', method: 'DELETE', path: '/backend/copilot/:id', handle: deleteRecord },
+  { call: 'import', method: 'PUT', path: '/backend/actions/bot/:id/import-from-swagger', handle: importFile },
+];
+const actionsPath = '/backend/actions/bot/:id';
 const routes: readonly Route[] = [
-  { call: 'list', method: 'GET', path: '/backend/copilot/', handle: listRecords, isDocumented: true },
-  {
-    call: 'delete',
-    method: 'DELETE',
-    path: '/backend/copilot/:id',
-    handle: deleteRecord,
-    isDocumented: true,
-  },
-  {
-    call: 'import',
-    method: 'PUT',
-    path: '/backend/actions/bot/:id/import-from-swagger',
-    handle: importFile,
-    isDocumented: true,
-  },
-  { call: 'delete', method: 'DELETE', path: '/backend/actions/bot/:id', handle: deleteActions },
-  { call: 'actionList', method: 'GET', path: '/backend/actions/bot/:id', handle: listActions },
-  { call: 'options', method: 'OPTIONS', path: '/backend/actions/bot/:id', handle: listMethods },
-  { call: 'create', method: 'POST', path: '/backend/actions/bot/:id', handle: createAction },
-  {
-    call: 'change',
-    method: 'PATCH',
-    path: '/backend/actions/bot/:id/action/:actionId',
-    handle: changeAction,
-  },
+  ...documented,
+  { call: 'delete', method: 'DELETE', path: actionsPath, handle: deleteActions },
+  { call: 'actionList', method: 'GET', path: actionsPath, handle: listActions },
+  { call: 'options', method: 'OPTIONS', path: actionsPath, handle: listMethods },
+  { call: 'create', method: 'POST', path: actionsPath, handle: createAction },
+  { call: 'change', method: 'PATCH', path: `${actionsPath}/action/:actionId`, handle: changeAction },
   { call: 'delete-one', method: 'DELETE', path: '/backend/actions/:actionId', handle: deleteAction },
 ];
 
@@ -78,7 +63,7 @@ export async function handle(route: Route, call: ServiceCall): Promise<Answer> {
   const rejection = settings.service === 'contract' ? checkCaller(route, call) : undefined;
   if (rejection !== undefined) return rejection;
   const isClear = route.call === 'delete' && settings.hasActionsDelete === true;
-  if (route.isDocumented !== true && settings.hasActionList !== true && !isClear)
+  if (!documented.includes(route) && settings.hasActionList !== true && !isClear)
     return createErrorAnswer(404);
   try {
     return await route.handle(call);

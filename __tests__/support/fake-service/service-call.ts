@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ActionRecord } from './action.ts';
 import type { Behaviour } from './behaviour.ts';
 import type { Recording } from './request-log.ts';
-import { ServerError, ServerKilled } from './server-error.ts';
+import { ServerError, ServerKilled } from './answer.ts';
 import type { Store } from './store.ts';
 
 export interface ServiceParts {

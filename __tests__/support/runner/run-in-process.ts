@@ -5,8 +5,7 @@ import type * as Runner from '../../../src/runner/runner.ts';
 import type * as Start from '../../../src/start.ts';
 import { recordProcess } from '../jest/process-state.ts';
 import { importQuickly } from './import-quickly.ts';
-import { createLineSplitter } from './line-splitter.ts';
-import type { EndedProcess } from './run-process.ts';
+import { createLineSplitter, type EndedProcess } from './run-process.ts';
 
 const { createRunner } = await importQuickly<typeof Runner>('runner/runner.ts');
 const { findLeftovers } = await importQuickly<typeof Replacement>('replacement/index.ts');
