@@ -19,74 +19,52 @@ const stage = await createPushStage();
 
 afterAll(() => stage.close());
 
-interface Blow {
-  readonly call: 'list' | 'delete' | 'import';
-  readonly nth: number;
-  /** Whether the request takes effect before the interrupt. */
-  readonly moment: 'before' | 'after';
-}
+type Ends = 'previous' | 'new' | 'aborted';
 
-const at = (call: Blow['call'], nth: number, moment: Blow['moment']): Blow => ({ call, nth, moment });
+/** What happens before or after which request, and what the copilot has at the end. */
+const moments: readonly (readonly [name: string, at: string, ends: Ends])[] = [
+  ['as the list is requested', 'before list 1', 'aborted'],
+  ['as the delete arrives', 'before delete 1', 'new'],
+  ['once the delete has taken effect', 'after delete 1', 'new'],
+  ['in the delay', 'Actions deleted. Waiting', 'new'],
+  ['as the list is requested in the delay', 'before list 2', 'new'],
+  ['as the import arrives', 'before import 1', 'new'],
+  ['once the import has taken effect', 'after import 1', 'new'],
+  ['as the delete of the rollback arrives', 'before delete 2', 'previous'],
+  ['as the import of the rollback arrives', 'before import 2', 'previous'],
+  ['once the import of the rollback has taken effect', 'after import 2', 'previous'],
+];
 
-/** Interrupts when the nth request of its kind arrives. `others` responds to all others of its kind. */
-const strikeBeside =
-  ({ nth, moment }: Blow, strike: () => void, others?: Script): Script =>
-  async (exchange) => {
+const rejectFirst: Script = ({ request }) =>
+  request.nth === 1 ? createJsonAnswer(400, { is_error: true }) : undefined;
+
+/** Interrupts before or after a request, or at a line of main's log. A rollback begins with a rejected import. */
+async function strikeAt(how: Interrupt['how'], at: string, ends: Ends): Promise<Meeting> {
+  const death = new AbortController();
+  const [moment, call, nth] = at.split(' ');
+  const others = ends === 'previous' ? { import: rejectFirst } : {};
+  const strike: Script = async (exchange) => {
     const { request, response, serve } = exchange;
-    if (request.nth !== nth) return others?.(exchange);
+    if (request.nth !== Number(nth)) return call === 'import' ? others.import?.(exchange) : undefined;
     if (moment === 'after') await serve();
-    strike();
+    death.abort();
     if (moment === 'after') return 'reset';
     // A living client gets its response late, and a dead one gets none.
     await Promise.race([once(response, 'close'), sleep(1_000)]);
     return response.destroyed ? 'nothing' : undefined;
   };
-
-const rejectFirst: Script = ({ request }) =>
-  request.nth === 1 ? createJsonAnswer(400, { is_error: true }) : undefined;
-
-interface Moment {
-  readonly name: string;
-  readonly blow?: Blow;
-  /** Line of main's log at which it is interrupted. */
-  readonly line?: RegExp;
-  readonly ends: 'previous' | 'new' | 'aborted';
-  readonly isRejected?: boolean;
-}
-
-const rollback = { ends: 'previous', isRejected: true } as const;
-
-const moments: readonly Moment[] = [
-  { name: 'as the list is requested', blow: at('list', 1, 'before'), ends: 'aborted' },
-  { name: 'as the delete arrives', blow: at('delete', 1, 'before'), ends: 'new' },
-  { name: 'once the delete has taken effect', blow: at('delete', 1, 'after'), ends: 'new' },
-  { name: 'in the delay', line: /Actions deleted\. Waiting/u, ends: 'new' },
-  { name: 'as the list is requested in the delay', blow: at('list', 2, 'before'), ends: 'new' },
-  { name: 'as the import arrives', blow: at('import', 1, 'before'), ends: 'new' },
-  { name: 'once the import has taken effect', blow: at('import', 1, 'after'), ends: 'new' },
-  { name: 'as the delete of the rollback arrives', blow: at('delete', 2, 'before'), ...rollback },
-  { name: 'as the import of the rollback arrives', blow: at('import', 2, 'before'), ...rollback },
-  { name: 'once the import of the rollback has taken effect', blow: at('import', 2, 'after'), ...rollback },
-];
-
-async function strikeAt(how: Interrupt['how'], { blow, line, isRejected = false }: Moment): Promise<Meeting> {
-  const moment = new AbortController();
-  const strike = (): void => {
-    moment.abort();
-  };
-  const imports = isRejected ? { import: rejectFirst } : {};
-  const others = isRejected && blow?.call === 'import' ? rejectFirst : undefined;
+  const own = /^(before|after)/u.test(at) ? { [call ?? '']: strike } : {};
   const meeting = await stage.meet(
-    { scripts: { ...imports, ...(blow && { [blow.call]: strikeBeside(blow, strike, others) }) } },
+    { scripts: { ...others, ...own } },
     {
-      onLine: (logged) => {
-        if (line?.test(logged) === true) strike();
+      onLine: (line) => {
+        if (line.includes(at)) death.abort();
       },
       inputs: { 'wait-seconds': '1', 'max-attempts': '3', 'timeout-seconds': '10' },
-      interrupt: { how, at: moment.signal },
+      interrupt: { how, at: death.signal },
     },
   );
-  expect(moment.signal.aborted).toBe(true);
+  expect(death.signal.aborted).toBe(true);
   return meeting;
 }
 
@@ -95,29 +73,26 @@ const rows = (['cancel', 'kill', 'container'] as const).flatMap((how, index) =>
   moments
     .filter((_, place) => isFull || place % 2 === index % 2)
     // Without a signal, main continues until the post step has started, which may be too late to stop it.
-    .filter(({ ends }) => how !== 'container' || ends !== 'aborted')
-    .map((moment) => ({ how, ...moment })),
+    .filter(([, , ends]) => how !== 'container' || ends !== 'aborted')
+    .map((moment) => [how, ...moment] as const),
 );
 
-describe('the copilot is complete at the end, and the last step reports it', () => {
-  test.concurrent.each(rows)('$how $name', async ({ how, ends, ...moment }) => {
-    const { main, post, service } = await strikeAt(how, { ends, ...moment });
-    const wanted = { previous: previousOperations, new: newOperations, aborted: firstOperations }[ends];
-    expect(namesOf(service)).toEqual(wanted);
-    const outcome = { previous: 'rolled-back', new: 'synced', aborted: 'aborted' }[ends];
-    // The post step must report only results that main could not report.
-    const hasMainSaid = main.outputs['outcome'] === outcome;
-    if (ends === 'aborted' && main.exitCode === undefined) expect(post?.log).toBe('');
-    else
-      expect((hasMainSaid ? main.summary : (post?.summary ?? '')).toLowerCase()).toMatch(
-        outcome === 'aborted'
-          ? /keeps its actions|was not changed/
-          : /restored|rolled.back|previous actions|new actions|synced/,
-      );
-    if (hasMainSaid) expect(post?.summary).toBe('');
-    expect(post?.exitCode).toBe(0);
-    // Each import has its own delete, unless the previous import certainly never arrived.
-    const [first] = callsOf(service).filter((call) => call !== 'list');
-    expect(first).not.toBe('import');
-  });
+test.concurrent.each(rows)('%s %s: the copilot is complete, and a step says so', async (how, _, at, ends) => {
+  const { main, post, service } = await strikeAt(how, at, ends);
+  const wanted = { previous: previousOperations, new: newOperations, aborted: firstOperations }[ends];
+  expect([namesOf(service), post?.exitCode]).toEqual([wanted, 0]);
+  const outcome = { previous: 'rolled-back', new: 'synced', aborted: 'aborted' }[ends];
+  // The post step must report only results that main could not report.
+  const hasMainSaid = main.outputs['outcome'] === outcome;
+  if (ends === 'aborted' && main.exitCode === undefined) expect(post?.log).toBe('');
+  else
+    expect((hasMainSaid ? main.summary : (post?.summary ?? '')).toLowerCase()).toMatch(
+      outcome === 'aborted'
+        ? /keeps its actions|was not changed/
+        : /restored|rolled.back|previous actions|new actions|synced/,
+    );
+  if (hasMainSaid) expect(post?.summary).toBe('');
+  // Each import has its own delete, unless the previous import certainly never arrived.
+  const [first] = callsOf(service).filter((call) => call !== 'list');
+  expect(first).not.toBe('import');
 });
