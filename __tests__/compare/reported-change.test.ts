@@ -55,30 +55,26 @@ test.each<[string, Partial<typeof action>, Partial<OperationChange>]>([
 });
 
 describe('breaking changes of a comparison', () => {
-  const before = orders(query('limit', { type: 'integer' }));
-  const after = orders(query('limit', { type: 'integer', maximum: 50 }));
+  const limit = (maximum: number): JsonObject => query('limit', { type: 'integer', maximum });
+  const before = limit(100);
   const list = (one: JsonObject, other: JsonObject): readonly string[] =>
     listBreaking(compareDocuments(one, other)).map(({ fingerprint }) => fingerprint);
-  const [limited = ''] = list(before, after);
+  const limited = list(before, limit(50));
 
   test('are listed with their fingerprints', () => {
     expect(list(before, before)).toEqual([]);
-    expect(list(after, before)).toEqual([]);
-    expect(list(before, after)).toEqual([limited]);
+    expect(list(limit(50), before)).toEqual([]);
+    expect(limited).toHaveLength(1);
   });
 
   test('keep their fingerprints if the action moves, is renamed, and loses another parameter', () => {
-    const post = {
-      ...query('limit', { type: 'integer', maximum: 50 }),
-      operationId: 'changeOrder',
-      summary: 'New',
-    };
-    const moved = { ...after, paths: { '/v2/orders/{number}': { post } } };
-    expect(list(before, moved)).toContain(limited);
-    expect(list(before, moved).length).toBeGreaterThan(1);
+    const post = { ...limit(50), operationId: 'changeOrder', summary: 'New' };
+    const moved = list(before, orders({}, { paths: { '/v2/orders/{number}': { post } } }));
+    expect(moved).toEqual(expect.arrayContaining([...limited]));
+    expect(moved.length).toBeGreaterThan(1);
   });
 
   test('include a removed action', () => {
-    expect(list(before, { ...before, paths: {} })).toEqual([renderFingerprint(action, removal)]);
+    expect(list(before, orders({}, { paths: {} }))).toEqual([renderFingerprint(action, removal)]);
   });
 });

@@ -1,5 +1,5 @@
 import { compareSpecs } from '../../src/compare/compare.ts';
-import { digestOperation, type OperationDigests } from '../../src/compare/operation-digests.ts';
+import { digestOperation } from '../../src/compare/operation-digests.ts';
 import { createSide } from '../../src/compare/side.ts';
 import { listOperations } from '../../src/importer/names.ts';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
@@ -23,34 +23,28 @@ function describe(given: JsonObject): Parameters<typeof compareSpecs>[0] {
 }
 
 /**
- * Lists the differing digests of operations: `POST /orders: body`, or `POST /orders: missing` if one version lacks
- * the operation.
+ * Lists the differing digests of operations: `POST /orders: docs`, or `POST /orders: missing` if one version lacks the
+ * operation. The name belongs to the semantics.
  */
 export function listOtherParts(before: JsonObject, after: JsonObject): readonly string[] {
   const [olds, nows] = [digestParts(before), digestParts(after)];
   return [...new Set([...olds.keys(), ...nows.keys()])].flatMap((place) => {
     const [old, now] = [olds.get(place), nows.get(place)];
     if (old === undefined || now === undefined) return [`${place}: missing`];
-    const parts = (Object.keys(now) as (keyof typeof now)[]).filter((part) => old[part] !== now[part]);
-    const isRenamed = old.name !== now.name && old.semantics === now.semantics;
-    return [...(isRenamed ? ['semantics'] : []), ...parts.filter((part) => part !== 'name')].map(
-      (part) => `${place}: ${part}`,
-    );
+    const differing = (['semantics', 'docs'] as const).filter((part) => old[part] !== now[part]);
+    return differing.map((part) => `${place}: ${part}`);
   });
 }
 
-function digestParts(
-  document: JsonObject,
-): ReadonlyMap<string, OperationDigests & { readonly name: string }> {
+function digestParts(document: JsonObject): ReadonlyMap<string, Record<'semantics' | 'docs', string>> {
   const side = createSide(document);
-  return new Map(
-    listOperations(document).flatMap(({ method, name, path }) => {
-      const route = side.entries.get(`${method} ${path}`);
-      return route === undefined
-        ? []
-        : [[`${method} ${path}`, { ...digestOperation(side, route), name }] as const];
-    }),
-  );
+  const digested = listOperations(document).flatMap(({ method, name, path }) => {
+    const entry = side.entries.get(`${method} ${path}`);
+    if (entry === undefined) return [];
+    const { semantics, docs } = digestOperation(side, entry);
+    return [[`${method} ${path}`, { semantics: `${semantics} ${name}`, docs: String(docs) }] as const];
+  });
+  return new Map(digested);
 }
 
 /**
