@@ -39,20 +39,15 @@ const createLocalGit = (top: string, options: Parameters<typeof createGit>[1]) =
   createGit({ top, gitDir: join(top, '.git') }, options);
 
 test('git receives the variables that it needs, in any case, and no others', () => {
-  const own = {
-    ...{ PATH: 'p', Home: 'h', https_proxy: 'x', NO_PROXY: 'n', SSL_CERT_FILE: 's', GIT_SSL_CAINFO: 'c' },
-  };
+  const proxy = { https_proxy: 'x', NO_PROXY: 'n', SSL_CERT_FILE: 's', GIT_SSL_CAINFO: 'c' };
+  const own = { PATH: 'p', Home: 'h', ...proxy };
   const job = {
     ...{ 'INPUT_API-KEY': 'k', GITHUB_TOKEN: 't', ACTIONS_RUNTIME_TOKEN: 't', AWS_SECRET_ACCESS_KEY: 'k' },
     ...{ GIT_DIR: 'x', git_work_tree: 'x', GIT_CONFIG_COUNT: '1', GIT_SSH_COMMAND: 'x', GIT_TRACE: '1' },
     ...{ STATE_journal: 'x', NODE_OPTIONS: 'x' },
   };
-  expect(renderGitEnv({ ...own, ...job })).toEqual({
-    ...own,
-    LC_ALL: 'C',
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_OPTIONAL_LOCKS: '0',
-  });
+  const fixed = { LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' };
+  expect(renderGitEnv({ ...own, ...job })).toEqual({ ...own, ...fixed });
 });
 
 test('every command is traced with its result and duration', async () => {
@@ -77,10 +72,11 @@ test('one line of many megabytes is read completely and fast', async () => {
   expect((await objects.read([oid]))[0]?.bytes.equals(input)).toBe(true);
 });
 
-test('a missing git is no error', async () => {
-  const { local } = await open({ env: { PATH: sandbox.temporaryFolder } });
+test('a missing git is no error, whether it was started before or not', async () => {
+  const { local, objects } = await open({ env: { PATH: sandbox.temporaryFolder } });
   expect(await local.run(['version'])).toBeUndefined();
-  expect(await local.objects.read(['HEAD'])).toEqual([undefined]);
+  objects.prepare();
+  expect([await objects.read(['HEAD']), await objects.read(['HEAD'])]).toEqual([[undefined], [undefined]]);
   expect(await createCloneSource(local).findTree(head, ['b.json'])).toBeUndefined();
 });
 
@@ -117,12 +113,6 @@ describe('objects', () => {
     expect(await countStarts()).toBe(1);
   });
 
-  test('are missing if git could not be started before', async () => {
-    const { objects } = await open({ env: { PATH: sandbox.temporaryFolder } });
-    objects.prepare();
-    expect(await objects.read(['HEAD'])).toEqual([undefined]);
-  });
-
   test('are read by another process after the first one ended', async () => {
     const { objects, countStarts } = await open();
     await objects.read(['HEAD']);
@@ -157,30 +147,24 @@ test('a treeless clone stays treeless when it is read', async () => {
   expect(await hashFolder(join(top, '.git'))).toBe(before);
 });
 
-describe('a tree', () => {
-  test('contains exactly the requested entries, with their kinds', async () => {
-    const oid = 'd'.repeat(40);
-    head = await sandbox.commit({
-      'x/link': { link: '../b.json' },
-      sub: { submodule: oid },
-      'x/dir/y/z.json': '1',
-    });
-    const { local } = await open();
-    const absent = ['x/absent.json', 'q/absent.json'];
-    const paths = ['b.json', 'x/link', 'x/link/deep.json', 'sub/a.json', 'x/dir', ...absent];
-    const tree = await createCloneSource(local).findTree(head, paths);
-    const kinds = [...(tree ?? [])].map(([file, { kind, via }]) => [file, kind, via]);
-    expect(kinds.toSorted()).toEqual([
-      ['b.json', 'file', undefined],
-      ['sub/a.json', 'submodule', 'sub'],
-      ['x/dir', 'folder', undefined],
-      ['x/link', 'link', undefined],
-      ['x/link/deep.json', 'link', 'x/link'],
-    ]);
+test('a tree contains exactly the requested entries, with their kinds', async () => {
+  head = await sandbox.commit({
+    'x/link': { link: '../b.json' },
+    sub: { submodule: 'd'.repeat(40) },
+    'x/dir/y/z.json': '1',
   });
-
-  test('of a commit that the clone lacks is unknown', async () => {
-    const { local } = await open();
-    expect(await createCloneSource(local).findTree('e'.repeat(40), ['b.json'])).toBeUndefined();
-  });
+  const source = createCloneSource((await open()).local);
+  const absent = ['x/absent.json', 'q/absent.json'];
+  const paths = ['b.json', 'x/link', 'x/link/deep.json', 'sub/a.json', 'x/dir', ...absent];
+  const tree = await source.findTree(head, paths);
+  const kinds = [...(tree ?? [])].map(([file, { kind, via }]) => [file, kind, via]);
+  expect(kinds.toSorted()).toEqual([
+    ['b.json', 'file', undefined],
+    ['sub/a.json', 'submodule', 'sub'],
+    ['x/dir', 'folder', undefined],
+    ['x/link', 'link', undefined],
+    ['x/link/deep.json', 'link', 'x/link'],
+  ]);
+  // The clone lacks this commit, so its tree is unknown.
+  expect(await source.findTree('e'.repeat(40), ['b.json'])).toBeUndefined();
 });
