@@ -18,7 +18,11 @@ import type { RunnerEvent } from '../support/runner/environment.ts';
 
 const scene = useScene({}, true);
 const commits: Record<string, string> = { zero: zeroOid };
-const id = (name: string): string => commits[name] ?? name;
+function id(name: string): string {
+  const known = commits[name];
+  if (known === undefined) throw new Error(`There is no commit “${name}”.`);
+  return known;
+}
 
 /** main: one (workflow, file v1, note) → two (file v2) → three (note only). The others are pull requests and tags. */
 beforeAll(async () => {
@@ -45,7 +49,9 @@ beforeAll(async () => {
     commits[`tag-${name}`] = await sandbox.git('rev-parse', `refs/tags/tag-${name}`);
   }
   for (const name of ['release', 'auth']) await sandbox.git('branch', name, id('one'));
-  for (const tag of ['first', 'v1']) await sandbox.git('tag', tag, id(tag === 'v1' ? 'three' : 'one'));
+  await sandbox.git('branch', 'new', id('three'));
+  await sandbox.git('tag', 'first', id('one'));
+  await sandbox.git('tag', 'v1', id('three'));
 });
 
 type Pull = Partial<Parameters<typeof pullRequestEvent>[0]>;
@@ -65,8 +71,15 @@ const merged = (head: string, number: number): RunnerEvent =>
 /** Creates a push of one or more commits, up to the last commit of main. */
 const push = (before: string, ref = 'main'): RunnerEvent =>
   pushEvent({ ref, before: id(before), after: id('three') });
+const created = (): RunnerEvent => push('zero', 'new');
+/** Creates a push of a tag. An annotated one has an ID of its own. */
 const tag = (ref: string, before: string): RunnerEvent =>
-  pushEvent({ ref: `refs/tags/${ref}`, before: id(before), after: id(ref), sha: id('three') });
+  pushEvent({
+    ref: `refs/tags/${ref}`,
+    before: id(before),
+    after: commits[ref] ?? id('three'),
+    sha: id('three'),
+  });
 const group = (base: string): RunnerEvent => mergeGroupEvent({ baseSha: id(base), headSha: id('three') });
 const dispatch = (): RunnerEvent => dispatchEvent(id('three'));
 const about = (name: string): RunnerEvent => ({ ...dispatch(), name });
@@ -94,24 +107,16 @@ interface Query extends Partial<SceneQuery> {
 type Row = readonly [event: () => RunnerEvent, decision: string, query?: Query];
 
 const rows: Readonly<Record<string, Row>> = {
-  'E0: `force`': [() => push('two'), 'yes forced two..three', { force: true }],
+  'E0: `force`, without a change': [() => push('two'), 'yes forced two..three', { force: true }],
   'E2: a push that changed the file': [() => push('one'), 'yes modified one..three'],
   'E2: a push that does not change the file': [() => push('two'), 'no unchanged two..three'],
-  'E3: a new branch with the file': [() => push('zero', 'new'), 'yes ref-created -..three'],
-  'E3: a new branch without it': [
-    () => push('zero', 'new'),
-    'no missing -..three',
-    { files: ['nowhere.json'] },
-  ],
-  'E3: a new branch with a base': [() => push('zero', 'new'), 'yes modified one..three', { base: 'one' }],
-  'E3: a new branch with a same base': [
-    () => push('zero', 'new'),
-    'no unchanged two..three',
-    { base: 'two' },
-  ],
+  'E3: a new branch with the file': [created, 'yes ref-created -..three'],
+  'E3: a new branch without the file': [created, 'no missing -..three', { files: ['nowhere.json'] }],
+  'E3: a new branch with a base of another version': [created, 'yes modified one..three', { base: 'one' }],
+  'E3: a new branch with a base of the same version': [created, 'no unchanged two..three', { base: 'two' }],
   'E4: a new tag': [() => tag('v1', 'zero'), 'yes ref-created -..three'],
-  'E5: an annotated tag that moved': [() => tag('tag-three', 'tag-one'), 'yes modified tag-one..three'],
-  'E5: one that moved beside the file': [() => tag('tag-three', 'tag-two'), 'no unchanged tag-two..three'],
+  'E5: a tag moved to another version': [() => tag('tag-three', 'tag-one'), 'yes modified tag-one..three'],
+  'E5: a tag moved to the same version': [() => tag('tag-three', 'tag-two'), 'no unchanged tag-two..three'],
   'E6: a pull request that touches the file, with a stale base.sha in its payload': [
     () => merged('touching', 1),
     'yes modified three..touching-merged, preview',
@@ -198,7 +203,7 @@ const offline: Readonly<Record<string, Row>> = {
 describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
   async function decide(event: RunnerEvent, { base, fails, sha, ...query }: Query = {}) {
     if (fails) scene.api.fail({ on: /compare/, with: 404, times: 1 });
-    const named = { ...(base && { base: id(base) }), ...(sha && { sha: id(sha) }) };
+    const named = { ...(base && { base: commits[base] ?? base }), ...(sha && { sha: id(sha) }) };
     const { calls, change, isCloneUnaltered, notices } = await scene.detect({
       ...{ event, depth, ...query, ...named },
     });
