@@ -13,11 +13,14 @@ function createError(facts: object, name = 'Error'): Error {
 const explain = (cause: unknown): ReturnType<typeof explainTransport> =>
   explainTransport(new TypeError('fetch failed', { cause }), request);
 
+const refusal = createError({ code: 'ECONNREFUSED', syscall: 'connect' });
+
 describe('an error of the HTTP client', () => {
   test.each([
     ['a name that is not found', createError({ code: 'ENOTFOUND', syscall: 'getaddrinfo' }), 'unreachable'],
     ['a name server that is busy', createError({ code: 'EAI_AGAIN', syscall: 'getaddrinfo' }), 'unreachable'],
-    ['a refused connection', createError({ code: 'ECONNREFUSED', syscall: 'connect' }), 'unreachable'],
+    ['a refused connection', refusal, 'unreachable'],
+    ['a name whose addresses all reject it', new AggregateError([refusal, refusal]), 'unreachable'],
     ['no route', createError({ code: 'EHOSTUNREACH', syscall: 'connect' }), 'unreachable'],
     ['a connection that timed out', createError({ code: 'ETIMEDOUT', syscall: 'connect' }), 'unreachable'],
     ['undici’s own connect time-out', createError({ code: 'UND_ERR_CONNECT_TIMEOUT' }), 'unreachable'],
@@ -33,12 +36,6 @@ describe('an error of the HTTP client', () => {
     ],
   ])('means that the request was not sent: %s', (_, error, kind) => {
     expect(explain(error)).toMatchObject({ kind, applied: 'no', rejected: false });
-  });
-
-  test('means that the request was not sent if all addresses of a name reject it', () => {
-    const refusal = createError({ code: 'ECONNREFUSED', syscall: 'connect' });
-    const fault = explain(new AggregateError([refusal, refusal]));
-    expect(fault).toMatchObject({ kind: 'unreachable', applied: 'no' });
   });
 
   test.each([
