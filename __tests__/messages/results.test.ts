@@ -11,25 +11,21 @@ const counts = { added: 1, changed: 0, removed: 1, kept: 0, isZeroDowntime: fals
 const state = {
   ...{ aim: 'new' as const, strategy: 'rolling', desired: 24, right: 22, held: 23, counts },
   ...{ missing: ['GET /orders', 'PUT /orders'], extra: ['GET /users'], unconfirmed: ['GET /orders'] },
-  ...{
-    version: 'the version of 1f0c2f3e',
-    reason: 'this service can’t list a copilot’s actions',
-    isEmpty: false,
-  },
+  ...{ version: 'the version of 1f0c2f3e', isEmpty: false },
+  reason: 'this service can’t list a copilot’s actions',
 } as const satisfies CheckedState & Record<string, unknown>;
 const names = {
   ...{ who: 'copilot “Orders”', actions: 'the 24 actions', file: 'api/openapi.yaml', copilotId: 'id-1' },
   ...{ isUnused: false, describeExpectation: () => '2 operations added', describeBlocking: () => '' },
 };
 
-function describe(result: SyncResult, changed: Partial<CheckedState> & { readonly isEmpty?: boolean } = {}) {
-  const causes = {
-    stop: 'service',
-    fault: { explanation: 'The import request failed with HTTP 500.', hint: 'Check the service log.' },
-  };
+type Changed = Partial<CheckedState> & { readonly isEmpty?: boolean };
+
+function describe(result: SyncResult, changed: Changed = {}, stop = 'service') {
+  const fault = { explanation: 'The import request failed with HTTP 500.', hint: 'Check the service log.' };
   // Each result reads the part of the state that it knows.
   return describeEnding(result as 'incomplete', {
-    ...{ state: { ...state, ...changed }, causes, replacement, warnings: [] },
+    ...{ state: { ...state, ...changed }, causes: { stop, fault }, replacement, warnings: [] },
   });
 }
 
@@ -111,8 +107,7 @@ test.each([
   ['handed-over', 'interrupted', /post step/],
   ['out-of-time', 'replacement-failed', /time limit.*HTTP 500/],
 ] as const)('a sync that stopped explains why: %s', (stop, code, text) => {
-  const fault = { explanation: 'The import request failed with HTTP 500.', hint: 'Check the service log.' };
-  const ending = describeEnding('incomplete', { state, causes: { stop, fault }, replacement, warnings: [] });
+  const ending = describe('incomplete', {}, stop);
   expect(ending).toMatchObject({ failure: { code } });
   expect(JSON.stringify('failure' in ending && ending.failure)).toMatch(text);
 });

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { renderLicenses } from '../../scripts/licenses.ts';
+import { projectFolder } from '../support/folders.ts';
 
-const licenses = renderLicenses(fileURLToPath(new URL('../..', import.meta.url)));
+const licenses = renderLicenses(projectFolder);
 
 test.each(['@actions/core', '@octokit/core', 'js-yaml', 'p-limit', 'undici', 'tunnel'])(
   'the license of %s, which dist/ contains, is included',
