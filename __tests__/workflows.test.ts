@@ -45,41 +45,36 @@ async function loadParser(): Promise<Parser> {
 
 const { NoOperationTraceWriter, parseAction, parseWorkflow } = await loadParser();
 
-/** Lists the errors that GitHub would report before it runs the workflow. */
-function listFaults({ name, text }: Named): readonly string[] {
-  const { context } = parseWorkflow({ name, content: text }, new NoOperationTraceWriter());
-  return context.errors.getErrors().map(({ message }) => message);
-}
+type Parse = Parser['parseWorkflow'] | Parser['parseAction'];
 
-/**
- * Lists the errors that the runner would report about the action's metadata. An expression in a text makes it reject
- * the action.
- */
-function listActionFaults({ name, text }: Named): readonly string[] {
-  const { context } = parseAction({ name, content: text }, new NoOperationTraceWriter());
+/** Lists the errors that GitHub would report before it runs the workflow or the action. */
+function listFaults(parse: Parse, { name, text }: Named): readonly string[] {
+  const { context } = parse({ name, content: text }, new NoOperationTraceWriter());
   return context.errors.getErrors().map(({ message }) => message);
 }
 
 test.each([...files, ...snippets])('$name is a workflow that GitHub accepts', (workflow) => {
-  expect(listFaults(workflow)).toEqual([]);
+  expect(listFaults(parseWorkflow, workflow)).toEqual([]);
 });
 
 test('there are snippets, and a workflow with a typo is invalid, so that the rule above can fail', () => {
   expect(snippets.map(({ name }) => name)).toContain('README.md:1');
   const text =
     'on: push\njobs:\n  sync:\n    runs-on: ubuntu-latest\n    time-out: 5\n    steps: [{ run: exit }]\n';
-  expect(listFaults({ name: 'slip.yml', text })).toEqual([expect.stringContaining("'time-out'")]);
+  expect(listFaults(parseWorkflow, { name: 'slip.yml', text })).toEqual([
+    expect.stringContaining("'time-out'"),
+  ]);
 });
 
 test.each(['action.yml', '.github/actions/expect-afterwards/action.yml'])('runners load %s', (name) => {
-  expect(listActionFaults(read(name))).toEqual([]);
+  expect(listFaults(parseAction, read(name))).toEqual([]);
 });
 
 test('an action with an expression in its description is invalid', () => {
   const { name, text } = read('action.yml');
   const invalid = text.replace('that are synced, after selection.', '${{ steps.sync.outputs.operations }}.');
   const fault = expect.stringContaining('Unrecognized named-value') as string;
-  expect(listActionFaults({ name, text: invalid })).toEqual([fault]);
+  expect(listFaults(parseAction, { name, text: invalid })).toEqual([fault]);
 });
 
 interface Inputs {
@@ -113,7 +108,7 @@ test.each([
   const indented = steps.replace(/^(?=.)/gmu, '      ');
   const text = `on: push\njobs:\n  sync:\n    runs-on: ubuntu-latest\n    steps:\n${indented}`;
   expect(steps).toContain(content);
-  expect(listFaults({ name: page, text })).toEqual([]);
+  expect(listFaults(parseWorkflow, { name: page, text })).toEqual([]);
 });
 
 interface Steps {

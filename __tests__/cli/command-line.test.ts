@@ -46,10 +46,6 @@ function runHere(args: readonly string[], env = {}): Promise<CommandLineRun> {
   return runCommandLine(args, { cwd: folder, env });
 }
 
-function runIn(name: string, args: readonly string[]): Promise<CommandLineRun> {
-  return runCommandLine(args, { cwd: join(folder, name) });
-}
-
 /** Returns the exit code and a part of the output that a command must have. */
 function end(exitCode: number, part: RegExp): object {
   return { exitCode, stdout: expect.stringMatching(part) as string };
@@ -92,7 +88,8 @@ test('check reads a file of a repository with the files that it references in ot
   const content = { 'application/json': { schema: { $ref: '../shared/order.json' } } };
   const api = renderApi({ '/a': { get: { responses: { 200: { description: 'OK', content } } } } });
   await write({ 'api/openapi.json': api, 'shared/order.json': '{"type":"object"}' });
-  expect(await runIn('api', ['check', 'openapi.json'])).toMatchObject(end(0, /Operations: 1 now\./u));
+  const result = await runCommandLine(['check', 'openapi.json'], { cwd: join(folder, 'api') });
+  expect(result).toMatchObject(end(0, /Operations: 1 now\./u));
 });
 
 test('check can’t replace the OpenAPI file itself', async () => {
@@ -123,7 +120,8 @@ test('diff compares two files, and fails on breaking changes that aren’t accep
 
 test('diff compares files of different folders', async () => {
   await write({ 'one/old.json': older, 'two/new.json': older });
-  const result = await runIn('two', ['diff', '../one/old.json', 'new.json']);
+  const args = ['diff', '../one/old.json', 'new.json'];
+  const result = await runCommandLine(args, { cwd: join(folder, 'two') });
   expect(result).toMatchObject(end(0, /no operation differs/u));
 });
 

@@ -10,32 +10,19 @@ import { runCommandLine } from './run-command-line.ts';
 
 let folder: string;
 
-const operation = { operationId: 'listA', responses: { 200: { description: 'OK' } } };
-const api = JSON.stringify(describeApi({ paths: { '/a': { get: operation } } }));
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cli-'));
-  await writeFile(join(folder, 'a.json'), api);
+  await writeFile(join(folder, 'a.json'), JSON.stringify(describeApi()));
 });
 
 afterAll(() => rm(folder, { recursive: true }));
 
 /** A wrong value of each option that has one, and what the error names. */
 const wrongValues: Readonly<Record<string, string>> = {
-  operations: 'tag:',
-  'overlay-files': '../x.yaml',
-  'server-url': 'nowhere',
-  rewrite: 'sometimes',
-  format: 'yaml',
-  base: 'last-success',
-  'fail-on': 'warnings',
-  'accepted-changes-file': '../../x.yml',
-  'base-url': 'nowhere',
-  'list-actions': 'maybe',
-  strategy: 'brave',
-  unmanaged: 'ignore',
-  'timeout-seconds': '0',
-  'max-attempts': '99',
+  ...{ operations: 'tag:', 'overlay-files': '../x.yaml', 'accepted-changes-file': '../../x.yml' },
+  ...{ 'server-url': 'nowhere', 'base-url': 'nowhere', base: 'last-success', 'list-actions': 'maybe' },
+  ...{ rewrite: 'sometimes', format: 'yaml', 'fail-on': 'warnings', strategy: 'brave', unmanaged: 'ignore' },
+  ...{ 'timeout-seconds': '0', 'max-attempts': '99' },
 };
 
 const cases = (Object.keys(commands) as CommandName[]).flatMap((command) =>

@@ -79,11 +79,11 @@ describe('the workspace’s files', () => {
     ['\\\\nas\\ci\\api.json', 'is outside the workspace'],
     ['D:\\a\\shop\\.GIT\\config', 'in a `.git` folder'],
   ])('are distinguished from others on Windows: %s', (realFile, refusal) => {
-    const judge = (): void => {
+    const judging = expect(() => {
       failIfOutside(realFile, { path: 'api.json', realRoot: 'D:\\a\\shop' }, win32);
-    };
-    if (refusal === undefined) expect(judge).not.toThrow();
-    else expect(judge).toThrow(refusal);
+    });
+    if (refusal === undefined) judging.not.toThrow();
+    else judging.toThrow(refusal);
   });
 
   test('are not left if a folder is replaced with a link during the read', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runCommandLineProcess, type CommandLineRun } from '../cli/run-command-line.ts';
 import { isFull } from '../support/depth.ts';
 import { projectFolder } from '../support/folders.ts';
+import { describeApi } from '../support/spec-files.ts';
 
 function run(env: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<CommandLineRun> {
   const { HOME = '' } = process.env;
@@ -30,9 +31,7 @@ const testFully = isFull ? test : test.skip;
 testFully('for a file without a server, the output shows the input to set', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'try-test-'));
   const file = join(folder, 'openapi.json');
-  const get = { operationId: 'listOrders', responses: { 200: { description: 'OK' } } };
-  const description = { openapi: '3.0.3', info: { title: 'Orders', version: '1' } };
-  await writeFile(file, JSON.stringify({ ...description, paths: { '/orders': { get } } }));
+  await writeFile(file, JSON.stringify(describeApi({ servers: undefined })));
 
   const { exitCode, stdout } = await run({ FORCE_COLOR: '1' }, file, '--fault', 'import:2:late');
   await rm(folder, { recursive: true });
