@@ -64,7 +64,8 @@ async function cloneLikeCheckout(
   const remote = `[remote "origin"]\n\turl = ${url}\n\tfetch = +refs/heads/*:refs/remotes/origin/*\n`;
   const config = `\tbare = false\n\tlogallrefupdates = true\n${remote}[gc]\n\tauto = 0\n`;
   initRepository(join(folder, '.git'), objectFormat, config);
-  const tracking = nameTracking(ref);
+  const remotes = ref.replace(/^refs\/heads\//, 'refs/remotes/origin/');
+  const tracking = remotes.replace(/^refs\/pull\//, 'refs/remotes/pull/');
   // Use one pack instead of a file and a folder per object, because copying it takes a third of the time.
   const settings = '-c protocol.version=2 -c fetch.unpackLimit=1';
   const fetch = `${settings} fetch --quiet --no-tags --prune --no-recurse-submodules`.split(' ');
@@ -81,8 +82,4 @@ async function cloneLikeCheckout(
   const branch = /^refs\/heads\/(.+)$/.exec(ref)?.[1];
   const target = branch === undefined ? [tracking] : ['-B', branch, tracking];
   await git(folder, ['checkout', '--quiet', '--progress', '--force', ...target]);
-}
-
-function nameTracking(ref: string): string {
-  return ref.replace(/^refs\/heads\//, 'refs/remotes/origin/').replace(/^refs\/pull\//, 'refs/remotes/pull/');
 }

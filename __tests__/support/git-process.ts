@@ -13,20 +13,14 @@ export const gitEnv: Readonly<Record<string, string>> = {
   LC_ALL: 'C',
 };
 
-interface GitProcessOptions {
-  readonly input?: string | Buffer;
-  /** Whether to return the output even if git fails. */
-  readonly tolerant?: boolean;
-}
-
 /**
  * Returns git's output as text without the last line break.
- * @throws Error with git's message if git fails
+ * @throws Error with git's message if git fails, unless it is `tolerant`
  */
 export async function git(
   folder: string,
   args: readonly string[],
-  { input, tolerant = false }: GitProcessOptions = {},
+  { input, tolerant = false }: { readonly input?: string | Buffer; readonly tolerant?: boolean } = {},
 ): Promise<string> {
   const child = spawn('git', ['-C', folder, ...args], { env: { ...process.env, ...gitEnv } });
   const ended = new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));

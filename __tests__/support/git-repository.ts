@@ -113,13 +113,11 @@ export function createCommitter(gitFolder: string, objectFormat: ObjectFormat): 
   };
 }
 
-interface GitObject {
-  readonly type: string;
-  readonly body: Buffer;
-}
-
 /** Reads an object that is a separate file, as all objects that tests write. */
-export function readObject(gitFolder: string, oid: string): GitObject | undefined {
+export function readObject(
+  gitFolder: string,
+  oid: string,
+): { readonly type: string; readonly body: Buffer } | undefined {
   const path = join(gitFolder, 'objects', oid.slice(0, 2), oid.slice(2));
   if (!/^[0-9a-f]{40,64}$/u.test(oid) || !existsSync(path)) return undefined;
   const bytes = inflateSync(readFileSync(path));
@@ -139,13 +137,8 @@ export function findObject(gitFolder: string, revision: string, type: 'commit' |
     .map((prefix) => join(gitFolder, prefix + revision))
     .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
   if (object !== undefined || path === undefined) return undefined;
-  return findObject(
-    gitFolder,
-    readFileSync(path, 'utf8')
-      .replace(/^ref: /u, '')
-      .trim(),
-    type,
-  );
+  const [, target = ''] = /^(?:ref: )?(.*)/u.exec(readFileSync(path, 'utf8')) ?? [];
+  return findObject(gitFolder, target, type);
 }
 
 export interface TreeEntry {

@@ -28,7 +28,6 @@ export interface GitHubApi {
 }
 
 export interface GitHubApiOptions {
-  /** Path of the bare repository. */
   readonly bare: string;
   readonly repository?: string;
   /** `gitea`: no GraphQL, other routes. `ghes`: GitHub without GraphQL. */

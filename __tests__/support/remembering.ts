@@ -1,7 +1,6 @@
 import type { FileLocation } from '../../src/errors.ts';
 import type { Log } from '../../src/ports.ts';
 
-/** A log that keeps its lines. */
 interface RememberingLog extends Log {
   readonly lines: readonly string[];
   readonly debugLines: readonly string[];

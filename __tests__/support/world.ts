@@ -103,7 +103,6 @@ export function describeApi(...names: readonly string[]): string {
   );
 }
 
-/** Creates an overlay file with these actions. */
 export function renderOverlay(...actions: readonly object[]): string {
   return JSON.stringify({ overlay: '1.0.0', info: { title: 'Texts', version: '1' }, actions });
 }

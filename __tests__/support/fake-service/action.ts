@@ -120,13 +120,11 @@ export function renderAction(row: ActionRecord, { service, hasOwnEndpoints }: Be
       name: writeCamelCase(row.name),
       operation_id: writeCamelCase(row.operation_id ?? ''),
     }),
-    ...(hasOwnEndpoints === true && { api_endpoint: writeOwnForm(row.api_endpoint) }),
+    // It can't be used as a URL: `api.example.com › orders › {id}`.
+    ...(hasOwnEndpoints === true && {
+      api_endpoint: row.api_endpoint.replace(/^\w+:\/\//u, '').replaceAll('/', ' › '),
+    }),
   };
-}
-
-/** Renders an address in a form that can't be used as a URL: `api.example.com › orders › {id}`. */
-function writeOwnForm(endpoint: string): string {
-  return endpoint.replace(/^\w+:\/\//u, '').replaceAll('/', ' › ');
 }
 
 function renderTime(): string {

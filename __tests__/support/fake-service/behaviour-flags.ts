@@ -40,16 +40,12 @@ ${wrapWords(faultWords)}`;
 
 /** Wraps words with commas into indented lines that fit a terminal. */
 export function wrapWords(words: readonly string[]): string {
-  const lines: string[] = [];
-  for (const word of words) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + word.length > 66) lines.push(word);
-    else lines[lines.length - 1] = `${last}, ${word}`;
-  }
-  return lines.map((line) => ' '.repeat(28) + line).join(',\n');
+  const indent = ' '.repeat(28);
+  return words
+    .join(', ')
+    .replace(/(.{1,66})(, |$)/gu, (_, line: string, end: string) => indent + line + (end && ',\n'));
 }
 
-/** Behavior and faults of the service. */
 export type FakeServiceBehavior = Behaviour & Required<Pick<FakeServiceOptions, 'service' | 'faults'>>;
 
 /**

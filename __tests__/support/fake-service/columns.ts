@@ -44,12 +44,7 @@ function hasLevels(value: unknown, max: number): boolean {
   return max > 0 && Object.values(value).every((held) => hasLevels(held, max - 1));
 }
 
-/** Returns whether the payload has no unpaired surrogates. */
+/** Returns whether the payload has no unpaired surrogates, which JSON.stringify escapes. */
 function isStorable(payload: unknown): boolean {
-  let storable = true;
-  JSON.stringify(payload, (key, value: unknown) => {
-    if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) storable = false;
-    return value;
-  });
-  return storable;
+  return !/(?<!\\)(?:\\\\)*\\ud[89a-f]/u.test(JSON.stringify(payload));
 }

@@ -69,7 +69,6 @@ export const misbehaviours = {
     kill(delayMs);
     return 'nothing' as const;
   },
-  /** Responds with success, and stores nothing. */
   'no-rows': ({ serve }) => serve({ losesRows: true }),
   /** Responds with HTTP 201 and JSON that reports an error. */
   'is-error': () => createJsonAnswer(201, { message: 'Failed to parse Swagger file', is_error: true }),
@@ -115,22 +114,18 @@ export const misbehaviours = {
   'redirect-other-origin': ({ request, elsewhereUrl }) => redirect(307, elsewhereUrl + request.path),
   /** Responds with HTTP 302 to a login page, without an effect. */
   'redirect-login': () => redirect(302, '/login'),
-  /** Rejects the key from now on. */
   'key-revoked': ({ serve, revokeKey }) => {
     revokeKey();
     return serve();
   },
-  /** Deletes the copilot itself as well. */
   'record-removed': ({ serve }) => serve({ recordDelete: 'removes-record' }),
   /** Deletes during `delayMs`, including actions that are imported meanwhile. */
   'slow-propagation': ({ serve }, { delayMs = 4000 }) => serve({ propagationMs: delayMs }),
-  /** Lists every copilot twice. */
   'duplicate-listing': ({ serve }) => serve({ listsTwice: true }),
   /** Responds with HTTP 400 and workflow commands, Markdown, HTML and terminal escapes. */
   injection: () => createJsonAnswer(400, { message: injectionText, detail: injectionText }),
 } as const satisfies Readonly<Record<string, Misbehaviour>>;
 
-/** Returns the result of a request with a fault. */
 export function misbehave(
   exchange: Exchange,
   fault: Settings & { readonly fault: string },

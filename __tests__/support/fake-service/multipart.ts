@@ -1,4 +1,3 @@
-/** The file of a form. */
 export interface FilePart {
   readonly fileName: string;
   readonly contentType: string;

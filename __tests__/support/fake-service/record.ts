@@ -2,21 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { ServiceName } from './behaviour.ts';
 
 /** A copilot with its thirteen fields, as in the copilot list. */
-export interface CopilotRecord {
-  readonly id: string;
-  readonly name: string;
-  readonly token: string;
-  readonly website: string;
-  readonly status: string;
-  readonly prompt_message: string;
-  readonly enhanced_privacy: number;
-  readonly smart_sync: number;
-  readonly swagger_url: string;
-  readonly is_premade_demo_template: number;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly deleted_at: string | null;
-}
+export type CopilotRecord = Readonly<
+  Record<'id' | 'name' | 'token' | 'website' | 'status' | 'prompt_message' | 'swagger_url', string> &
+    Record<'enhanced_privacy' | 'smart_sync' | 'is_premade_demo_template', number> &
+    Record<'created_at' | 'updated_at', string> & { deleted_at: string | null }
+>;
 
 /** Creates a copilot in the only documented status. Given fields override the generated ones. */
 export function createRecord({

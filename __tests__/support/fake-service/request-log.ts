@@ -16,7 +16,6 @@ export interface RecordedRequest {
   readonly path: string;
   /** Headers with lower-case names, without `authorization`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether the key was valid. */
   readonly isAuthorized: boolean;
   readonly arrivedMs: number;
   readonly bodyBytes: number;
@@ -33,7 +32,6 @@ export interface RecordedRequest {
   readonly effectMs?: number;
 }
 
-/** A request in progress. */
 export type Recording = { -readonly [Field in keyof RecordedRequest]: RecordedRequest[Field] };
 
 export type RequestListener = (request: RecordedRequest, moment: 'arrived' | 'answered') => void;

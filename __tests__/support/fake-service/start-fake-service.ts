@@ -12,24 +12,20 @@ import { RequestLog, type RecordedRequest, type RequestListener } from './reques
 import { Schedule } from './schedule.ts';
 import { Store } from './store.ts';
 
-/** A running fake copilot management service. */
 export interface FakeService {
   /** Value for the action's `base-url`. */
   readonly baseUrl: string;
-  /** The key that is accepted. */
   readonly key: string;
   /** Every request in the order of arrival, updated while the service runs. */
   readonly requests: readonly RecordedRequest[];
   /** Paths of requests that reached the other origin of `redirect-other-origin`. Must stay empty. */
   readonly strays: readonly string[];
-  /** Everything that it has stored. */
   readonly content: Store;
   copilots(): readonly CopilotRecord[];
   /** Returns the copilot's rows in the order of their creation, as the service lists them. */
   actions(copilotId: string): readonly ActionRecord[];
   /** Returns the stored rows that a conversation can find, and the entries that make it fail. */
   reach(copilotId: string): Reach;
-  /** Changes the behavior from now on. */
   behave(changes: FakeServiceOptions): void;
   program(faults: readonly Fault[]): void;
   /** Returns the faults whose request never came. */

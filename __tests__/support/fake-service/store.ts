@@ -1,7 +1,6 @@
 import type { ActionRecord, IndexEntry } from './action.ts';
 import { renderTimestamp, type CopilotRecord } from './record.ts';
 
-/** Data of one copilot. */
 interface Shelf {
   /** Rows in the order of their creation. */
   readonly rows: readonly ActionRecord[];

@@ -48,24 +48,20 @@ export default class SharedGlobals {
     if (name === 'add_hook' || name === 'add_test') {
       const { asyncError } = event;
       const isOwn = this.#ownFrames.some((frame) => asyncError.stack?.includes(frame) === true);
-      if (!isOwn) unhandledErrors.push(describeSharedHook(asyncError));
+      if (isOwn) return;
+      // The module is loaded only once, and so adds the hook or the test only to the first test file.
+      const advice = 'A shared module adds a hook or a test. Export a function that the test files call.';
+      unhandledErrors.push(createError(advice, asyncError.stack?.replace(/^.*/u, '')));
     }
     if (name === 'setup') this.#findChanges = recordProcess();
     // Node.js reports an unhandled rejection only after all other work.
     if (name === 'run_describe_finish' || name === 'run_finish') await nextTurn();
     if (name !== 'run_finish') return;
     const changes = this.#findChanges?.() ?? [];
-    if (changes.length > 0) unhandledErrors.push(describeChanges(changes));
+    if (changes.length === 0) return;
+    const names = changes.join(', ');
+    unhandledErrors.push(createError(`The tests changed the process for those of other files: ${names}`));
   }
-}
-
-/** Describes a hook or a test that a shared module adds when it is loaded, and so only to the first test file. */
-function describeSharedHook({ stack }: Error): Error {
-  const error = new Error(
-    'A shared module adds a hook or a test. Export a function that the test files call.',
-  );
-  error.stack = `${error.message}\n${stack?.split('\n').slice(1).join('\n') ?? ''}`;
-  return error;
 }
 
 /**
@@ -79,9 +75,7 @@ function renderStack(error: Error, sites: readonly unknown[]): string {
   return [String(error), ...frames].join('\n    at ');
 }
 
-function describeChanges(changes: readonly string[]): Error {
-  const error = new Error(`The tests changed the process for those of other files: ${changes.join(', ')}`);
-  // The error is about the whole file, so the code of this one isn't shown.
-  error.stack = error.message;
-  return error;
+/** Creates an error with this stack, so that Jest doesn't show the code of this file. */
+function createError(message: string, stack = ''): Error {
+  return Object.assign(new Error(message), { stack: message + stack });
 }

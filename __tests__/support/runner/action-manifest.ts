@@ -12,7 +12,7 @@ export interface ActionManifest {
 }
 
 interface Written {
-  readonly inputs?: Readonly<Record<string, { readonly default?: unknown } | null>> | null;
+  readonly inputs?: Readonly<Record<string, { readonly default?: string | number | boolean } | null>> | null;
   readonly runs?: { readonly main?: string; readonly post?: string; readonly 'post-if'?: string };
 }
 
@@ -26,13 +26,7 @@ export async function readManifest(actionDir: string): Promise<ActionManifest> {
   if (postIf !== 'always()') throw new Error(`the harness does not know the condition ${postIf}`);
   if (main === undefined) throw new Error(`${actionDir}/action.yml: runs.main is missing`);
   const inputs = Object.entries(written.inputs ?? {}).map(
-    ([name, input]) => [name, renderScalar(input?.default)] as const,
+    ([name, input]) => [name, String(input?.default ?? '')] as const,
   );
   return { inputs: new Map(inputs), main, ...(post === undefined ? {} : { post }) };
-}
-
-function renderScalar(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : '';
 }

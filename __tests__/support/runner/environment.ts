@@ -20,17 +20,14 @@ export interface RunnerEvent {
 /** A closed port, so that no test can reach GitHub by mistake. */
 const nowhere = 'http://127.0.0.1:9';
 
-interface Folders {
-  readonly workspace: string;
-  readonly runnerTemp: string;
-  readonly eventPath: string;
-}
-
 /** Variables of the developer's environment that are kept: the paths of programs and the home folder. */
 const inherited = ['PATH', 'HOME', 'SYSTEMROOT', 'USERPROFILE'];
 
 /** Creates the variables that GitHub's runner sets for every step. */
-export function createEnvironment(event: RunnerEvent, folders: Folders): Record<string, string> {
+export function createEnvironment(
+  event: RunnerEvent,
+  folders: Readonly<Record<'workspace' | 'runnerTemp' | 'eventPath', string>>,
+): Record<string, string> {
   const repository = event.repository ?? 'octo/service';
   const own = Object.entries(process.env).filter(([name]) => inherited.includes(name));
   return {

@@ -10,7 +10,6 @@ import { SecretMasker } from './secret-masker.ts';
 import type { Transcript } from './transcript.ts';
 
 export interface RunOptions {
-  /** Folder with action.yml. */
   readonly actionDir: string;
   /** Values under `with:`. */
   readonly inputs: Readonly<Record<string, string>>;
@@ -45,7 +44,8 @@ export async function runAction(options: RunOptions): Promise<Transcript> {
 }
 
 async function runJob(options: RunOptions, runnerTemp: string): Promise<Transcript> {
-  const { actionDir, interrupt, workspace } = options;
+  const { interrupt, ...common } = options;
+  const { actionDir, workspace } = options;
   const manifest = await readManifest(actionDir);
   const masker = new SecretMasker();
   for (const secret of [...(options.secrets ?? []), options.githubToken ?? '']) masker.add(secret);
@@ -58,8 +58,7 @@ async function runJob(options: RunOptions, runnerTemp: string): Promise<Transcri
   };
   const start = (script: string, more: Partial<StepOptions>): Promise<RunningStep> =>
     startStep({
-      ...{ node: options.node ?? findNodeBinary(), script: join(actionDir, script), workspace, runnerTemp },
-      ...{ masker, env, onLine: options.onLine, measuresMemory: options.measuresMemory },
+      ...{ node: findNodeBinary(), ...common, script: join(actionDir, script), runnerTemp, masker, env },
       inProcess: options.isInProcess !== true ? undefined : script === manifest.main ? 'main' : 'post',
       ...more,
     });

@@ -15,7 +15,6 @@ export interface StepOptions extends ProcessOptions {
   readonly inProcess?: 'main' | 'post' | undefined;
 }
 
-/** A running step. */
 export interface RunningStep {
   /** Resolves with `true` at the interrupt, or with `false` if the process ends before. */
   readonly struck: Promise<boolean>;

@@ -17,7 +17,6 @@ export interface StepTranscript
   readonly files: CommandTexts;
 }
 
-/** A run of the action in a job. */
 export interface Transcript {
   readonly main: StepTranscript;
   /** Post step, or `undefined` if the action has none or its condition was false. */

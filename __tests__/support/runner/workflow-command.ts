@@ -1,4 +1,3 @@
-/** A workflow command as the runner parses it. */
 export interface WorkflowCommand {
   readonly name: string;
   readonly properties: Readonly<Record<string, string>>;
