@@ -11,9 +11,7 @@ function expectGolden(name: string, sections: Readonly<Record<string, readonly s
   expect(text).toBe(readGolden(`replacement/${name.replaceAll(' ', '-')}`, text));
 }
 
-function count(from: number, to: number): readonly number[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
-}
+const countTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 eachCase<Scene>({
   'all goes well': {},
@@ -23,7 +21,7 @@ eachCase<Scene>({
   'a delete that is rejected by a rate limit': {
     faults: [{ call: 'delete', nth: 1, name: 'status-429-before', retryAfterS: 9 }],
   },
-  'failing deletes without an action list': { faults: fail('delete', 'status-500-before', ...count(1, 4)) },
+  'failing deletes without an action list': { faults: fail('delete', 'status-500-before', ...countTo(4)) },
   'a late delete without an action list': {
     faults: [{ call: 'delete', nth: 1, name: 'status-504-before', lateMs: 4_000 }],
   },
@@ -33,9 +31,9 @@ eachCase<Scene>({
     faults: [...fail('import', 'status-503-before', 1), ...fail('import', 'refused', 2)],
   },
   'the same error twice': { faults: fail('import', 'status-500-before', 1, 2) },
-  'a service that stays down': { hasPrevious: false, faults: fail('import', 'refused', ...count(1, 60)) },
+  'a service that stays down': { hasPrevious: false, faults: fail('import', 'refused', ...countTo(60)) },
   'a service that stays down for both versions': {
-    faults: fail('import', 'status-502-before', ...count(1, 80)),
+    faults: fail('import', 'status-502-before', ...countTo(80)),
   },
   'a full disk before the delete': { fullAt: ['delete'] },
   'a full disk after the delete': { fullAt: ['wait', 'import'] },
