@@ -9,60 +9,56 @@ const document = {
 };
 const options = { maxDepth: 400, timeoutMs: 60_000 };
 
+const [pets, orders] = [
+  ['paths', '/pets'],
+  ['paths', '/orders'],
+] as const;
+
 test.each<[string, readonly (readonly (string | number)[])[]]>([
   ['$', [[]]],
   [
     '$.paths.*.get',
     [
-      ['paths', '/pets', 'get'],
-      ['paths', '/orders', 'get'],
+      [...pets, 'get'],
+      [...orders, 'get'],
     ],
   ],
-  ["$.paths.*[?@['x-internal'] == true]", [['paths', '/pets', 'get']]],
-  ["$.paths['/pets', '/pets'].post", [['paths', '/pets', 'post']]],
-  ['$.paths.*.*.tags[-1]', [['paths', '/pets', 'get', 'tags', 1]]],
-  ['$..constructor', [['paths', '/orders', 'get', 'constructor']]],
+  ["$.paths.*[?@['x-internal'] == true]", [[...pets, 'get']]],
+  ["$.paths['/pets', '/pets'].post", [[...pets, 'post']]],
+  ['$.paths.*.*.tags[-1]', [[...pets, 'get', 'tags', 1]]],
+  ['$..constructor', [[...orders, 'get', 'constructor']]],
   ['$.__proto__', []],
   // These are evaluated in the worker.
-  ["$.paths.*[?match(@.description, 'Adds.*')]", [['paths', '/pets', 'post']]],
+  ["$.paths.*[?match(@.description, 'Adds.*')]", [[...pets, 'post']]],
   ['$.paths[?@.get == $.paths.missing]', []],
 ])('%s selects each node once', async (expression, locations) => {
   expect(await selectNodes(expression, document, options)).toEqual({ kind: 'selected', locations });
 });
 
-const aaa = { text: 'a'.repeat(40) };
-const endless: readonly (readonly [string, unknown, string])[] = [
-  ['a regular expression', aaa, "$[?search(@, '(a+)+$') || search(@, '(a+)+b')]"],
-  ['nested filters', { list: Array.from({ length: 3000 }, () => ({ a: 1 })) }, '$..[?$..[?$..[?@.b]]]'],
-  ['repeated names', nest(40), `$${"['a','a']".repeat(40)}.b`],
-  [
-    'comparisons of large parts',
-    { list: Array.from({ length: 3000 }, (_, at) => at), x: copyOfMany(), y: copyOfMany() },
-    '$..[?$.x == $.y]',
-  ],
-];
-
 function nest(levels: number): unknown {
   return levels === 0 ? {} : { a: nest(levels - 1) };
 }
 
-function copyOfMany(): readonly number[] {
-  return Array.from({ length: 300_000 }, (_, at) => at);
-}
+const count = (length: number): readonly number[] => Array.from({ length }, (_, at) => at);
+const list = count(3000).map(() => ({ a: 1 }));
+const large = { list: count(3000), x: count(300_000), y: count(300_000) };
+const text = 'a'.repeat(40);
+const slow = "$[?search(@, '(a+)+$') || search(@, '(a+)+b')]";
 
-test.each(endless)(
-  '%s with an endless run time stops at the time limit',
-  async (_what, value, expression) => {
-    // The evaluation never ends, so the limit is reached on every machine.
-    const selection = await selectNodes(expression, value, { ...options, timeoutMs: 50 });
-    expect(selection).toEqual({ kind: 'exceeded', limit: 'time' });
-  },
-);
+test.each<[string, unknown, string]>([
+  ['a regular expression', { text }, slow],
+  ['nested filters', { list }, '$..[?$..[?$..[?@.b]]]'],
+  ['repeated names', nest(40), `$${"['a','a']".repeat(40)}.b`],
+  ['comparisons of large parts', large, '$..[?$.x == $.y]'],
+])('%s with an endless run time stops at the time limit', async (_what, value, expression) => {
+  // The evaluation never ends, so the limit is reached on every machine.
+  const selection = await selectNodes(expression, value, { ...options, timeoutMs: 50 });
+  expect(selection).toEqual({ kind: 'exceeded', limit: 'time' });
+});
 
 test('a cancellation stops an evaluation at once', async () => {
-  const [, value, expression] = endless[0] ?? [];
   const cancellation = new AbortController();
-  const selection = selectNodes(expression ?? '', value, { ...options, signal: cancellation.signal });
+  const selection = selectNodes(slow, { text }, { ...options, signal: cancellation.signal });
   cancellation.abort(new Error('canceled'));
   await expect(selection).rejects.toThrow('canceled');
 });
@@ -76,20 +72,11 @@ test('a descent reaches everything within the nesting limit', async () => {
   expect(selection.kind === 'selected' && selection.locations.length).toBe(400);
 });
 
-test('an expression that selects nothing reports the nearest existing path', () => {
+test.each([
+  ["$.paths['/pet'].get", { reached: '$.paths', missing: '/pet', names: ['/pets', '/orders'], rest: '.get' }],
+  ['$.paths.*.patch', { reached: '$.paths[*]', missing: 'patch', names: ['get', 'post'], rest: '' }],
+  ['$.paths.*.*.tags[5]', { reached: '$.paths[*][*].tags', missing: undefined, names: [], rest: '' }],
+])('the expression %s selects nothing, and reports the nearest existing path', (expression, deadEnd) => {
   const limits = { maxDepth: 400, maxNodes: 1000, maxSteps: 10_000 };
-  expect(findDeadEnd("$.paths['/pet'].get", document, limits)).toEqual({
-    reached: '$.paths',
-    missing: '/pet',
-    names: ['/pets', '/orders'],
-    rest: '.get',
-  });
-  expect(findDeadEnd('$.paths.*.patch', document, limits)).toMatchObject({
-    reached: '$.paths[*]',
-    names: ['get', 'post'],
-  });
-  expect(findDeadEnd('$.paths.*.*.tags[5]', document, limits)).toMatchObject({
-    missing: undefined,
-    names: [],
-  });
+  expect(findDeadEnd(expression, document, limits)).toEqual(deadEnd);
 });
