@@ -75,10 +75,8 @@ test('no selected operation is an error, and an unused pattern a warning', async
   const spec = await load({}, { select: 'tag:publik' });
   const text = 'selects none of the 3 operations. The pattern `tag:publik`';
   const message = expect.stringContaining(text) as string;
-  expect(spec).toMatchObject({
-    ok: false,
-    problems: [{ severity: 'error', rule: 'nothing-selected', message }],
-  });
+  const problem = { severity: 'error', rule: 'nothing-selected', message };
+  expect(spec).toMatchObject({ ok: false, problems: [problem] });
   const warning =
     'The pattern `tag:publik` in line 1 of the input `operations` matches no operation. Did you mean `tag:public`?';
   const found = await load({}, { select: 'tag:publik\n/users' });
@@ -88,10 +86,8 @@ test('no selected operation is an error, and an unused pattern a warning', async
 
 test('an unused pattern of a config file is a warning at its line, and so is a selection of nothing', async () => {
   const at = (line: number) => ({ file: 'copilots.yml', line, column: 9 });
-  const operations = parsePatterns('tag:publik\nid:lost').patterns.map((pattern, index) => ({
-    ...pattern,
-    at: at(index + 4),
-  }));
+  const { patterns } = parsePatterns('tag:publik\nid:lost');
+  const operations = patterns.map((pattern) => ({ ...pattern, at: at(pattern.line + 3) }));
   const spec = await load({}, { operations });
   expect(spec.problems).toMatchObject([
     { rule: 'nothing-selected', ...at(4) },
@@ -202,10 +198,7 @@ describe('if an overlay changes', () => {
   const added = (path: string, method: string, id: string): string =>
     `target: $.paths\nupdate: { ${path}: { ${method}: { operationId: ${id}, responses: { 200: { description: ok } } } } }`;
 
-  async function listUnselected(
-    more: readonly string[],
-    actions: readonly string[],
-  ): Promise<readonly string[]> {
+  async function listUnselected(more: readonly string[], actions: readonly string[]) {
     const files = { 'openapi.yaml': [...lines, ...more, ''].join('\n'), 'o.yaml': writeOverlay(actions) };
     const spec = await load(files, { overlayFiles: ['o.yaml'] });
     expect(spec).toMatchObject({ ok: true, problems: [] });
@@ -213,44 +206,28 @@ describe('if an overlay changes', () => {
     return unselected.map(({ endpoint, method, name }) => `${method} ${endpoint} ${name}`);
   }
 
+  const url = 'https://x.example.com';
+  const [getA, getB] = [`GET ${url}/a getA`, `GET ${url}/b getB`];
+  const servers = 'target: $.servers[0]\nupdate: { url: https://y.example.com }';
   test.each([
     ['a text', ["target: $.paths['/b'].get\nupdate: { summary: Shows b }"], []],
     ['a response', ["target: $.paths['/a'].get.responses\nupdate: { 500: { description: no } }"], []],
     ['nothing but an addition', [added('/e', 'get', 'getE')], []],
-    [
-      'an `operationId`',
-      ["target: $.paths['/a'].get\nupdate: { operationId: readA }"],
-      ['GET https://x.example.com/a getA'],
-    ],
-    [
-      'a method',
-      ["target: $.paths['/a'].get\nremove: true", added('/a', 'put', 'getA')],
-      ['GET https://x.example.com/a getA'],
-    ],
-    [
-      'a path',
-      ["target: $.paths['/b']\nremove: true", added('/e', 'get', 'getB')],
-      ['GET https://x.example.com/b getB'],
-    ],
-    ['an operation', ["target: $.paths['/b'].get\nremove: true"], ['GET https://x.example.com/b getB']],
-    [
-      'the server',
-      ['target: $.servers[0]\nupdate: { url: https://y.example.com }'],
-      ['GET https://x.example.com/a getA', 'GET https://x.example.com/b getB'],
-    ],
+    ['an `operationId`', ["target: $.paths['/a'].get\nupdate: { operationId: readA }"], [getA]],
+    ['a method', ["target: $.paths['/a'].get\nremove: true", added('/a', 'put', 'getA')], [getA]],
+    ['a path', ["target: $.paths['/b']\nremove: true", added('/e', 'get', 'getB')], [getB]],
+    ['an operation', ["target: $.paths['/b'].get\nremove: true"], [getB]],
+    ['the server', [servers], [getA, getB]],
   ])('%s, the actions without it are managed', async (_, actions, expected) => {
     expect(await listUnselected([], actions)).toEqual(expected);
-    expect(await listUnselected([reference, nameless], actions)).toEqual(
-      expected.length < 2
-        ? expected
-        : [...expected, 'GET https://x.example.com/c getC', 'PUT https://x.example.com/d Replaces d'],
-    );
+    const others = expected.length < 2 ? [] : [`GET ${url}/c getC`, `PUT ${url}/d Replaces d`];
+    expect(await listUnselected([reference, nameless], actions)).toEqual([...expected, ...others]);
   });
 
   test('the target of a reference or a text that is a name, the actions without it are managed', async () => {
     const renamed = 'target: $.components.pathItems.C.get\nupdate: { operationId: readC }';
-    expect(await listUnselected([reference], [renamed])).toEqual(['GET https://x.example.com/c getC']);
+    expect(await listUnselected([reference], [renamed])).toEqual([`GET ${url}/c getC`]);
     const reworded = "target: $.paths['/d'].put\nupdate: { summary: Changes d }";
-    expect(await listUnselected([nameless], [reworded])).toEqual(['PUT https://x.example.com/d Replaces d']);
+    expect(await listUnselected([nameless], [reworded])).toEqual([`PUT ${url}/d Replaces d`]);
   });
 });

@@ -97,32 +97,21 @@ test('a document with too many nodes is left to the library', () => {
 });
 
 test.each([
-  ['$..get'],
-  ['$.tags[-1]'],
-  ['$.tags[0:1]'],
-  [`$['a','b']`],
-  [`$['\\u0061']`],
-  ['$.tags[?@.name]'],
-  ['$ .paths'],
-  ['$.paths '],
-  ['$.x-a'],
-  ['$.tags[01]'],
-  ['paths'],
-  ["$[?@.a != 'b']"],
-  ["$[?@.a == 'b' && @.b == 'c']"],
-  ["$[?@.* == 'b']"],
-  ["$[?@..a == 'b']"],
-  ["$[?@[-1] == 'b']"],
-  ["$[?$.a == 'b']"],
-  ["$[?'b' == @.a]"],
-  ["$[?@.a == '\\n']"],
-  ['$[?@.a == 1.5]'],
-  ['$[?@.a == 1e3]'],
-  ['$[?@.a == 01]'],
-  ['$[?@.a == -0]'],
-  ['$[?@.a == nothing]'],
-  ["$[?(@.a == 'b')]"],
-  ["$[?@.a === 'b']"],
+  // Other segments, and other spellings of a name or an index.
+  ...['$..get', '$.tags[-1]', '$.tags[0:1]', `$['a','b']`, `$['\\u0061']`, '$.x-a', '$.tags[01]', 'paths'],
+  ...['$ .paths', '$.paths '],
+  // Other filters.
+  ...[
+    '$.tags[?@.name]',
+    "$[?@.a != 'b']",
+    "$[?@.a == 'b' && @.b == 'c']",
+    "$[?(@.a == 'b')]",
+    "$[?@.a === 'b']",
+  ],
+  // Other operands.
+  ...["$[?@.* == 'b']", "$[?@..a == 'b']", "$[?@[-1] == 'b']", "$[?$.a == 'b']", "$[?'b' == @.a]"],
+  ...["$[?@.a == '\\n']", '$[?@.a == 1.5]', '$[?@.a == 1e3]', '$[?@.a == 01]', '$[?@.a == -0]'],
+  '$[?@.a == nothing]',
 ])('%s is not a plain expression', (expression) => {
   expect(parsePlainExpression(expression)).toBeUndefined();
 });

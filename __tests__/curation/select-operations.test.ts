@@ -45,10 +45,7 @@ test.each<[string, readonly string[]]>([
   ['id:*Order*', ['GET /orders', 'DELETE /orders/{id}']],
   ['x-internal', ['DELETE /orders/{id}', 'GET /admin', 'PURGE /admin']],
   ['deprecated', ['GET /old']],
-  [
-    '!DELETE **\n!x-internal',
-    ['GET /orders', 'POST /orders', 'GET /orders/{id}', 'GET /admin/users/{id}', 'GET /old'],
-  ],
+  ['!DELETE **\n!x-internal', [...all.slice(0, 3), 'GET /admin/users/{id}', 'GET /old']],
   ['tag:public\n!/orders', ['GET /orders/{id}']],
   ['!/orders/**\nGET /orders', ['GET /orders', ...all.slice(4)]],
   ['GET **\n!/**\n/old', ['GET /old']],
@@ -62,7 +59,7 @@ test('excluded operations and paths without operations are removed, and nothing 
   expect(result).toEqual({
     openapi: '3.2.0',
     paths: {
-      '/orders': document['paths'] && (document['paths'] as JsonObject)['/orders'],
+      '/orders': (document['paths'] as JsonObject)['/orders'],
       '/orders/{id}': { get: { tags: ['public'] } },
       '/admin/users/{id}': { parameters: [], get: { tags: ['Admin area'] } },
       '/old': { get: { deprecated: true, 'x-internal': 'yes', tags: 'public' } },
@@ -72,13 +69,9 @@ test('excluded operations and paths without operations are removed, and nothing 
   expect(JSON.stringify(document)).toContain('PURGE');
 });
 
-test('if nothing is excluded, the document is the same object', () => {
-  expect(select('*').document).toBe(document);
-});
-
 test('an operation in `additionalOperations` can be excluded alone', () => {
-  expect(select('!PURGE **').document['paths']).toMatchObject({ '/admin': { 'x-internal': true, get: {} } });
-  expect(JSON.stringify(select('!PURGE **').document)).not.toContain('additionalOperations');
+  const { paths } = select('!PURGE **').document;
+  expect((paths as JsonObject)['/admin']).toEqual({ 'x-internal': true, get: {} });
 });
 
 test.each<[string, string | undefined]>([
