@@ -132,20 +132,17 @@ test('the serialization of a form field is compared if both versions have the fi
 });
 
 test('binary data is described differently in 3.0 and 3.1, and other media types differ', () => {
-  const contentMediaType = 'image/png';
+  const png = { contentMediaType: 'image/png' };
   const file = { ...text, format: 'binary' };
   const base64 = { ...text, format: 'byte' };
   const octets = { ...text, contentMediaType: 'application/octet-stream' };
   const encoded = { ...text, contentEncoding: 'base64' };
   const files = {
     octets: [file, octets],
-    image: [file, { contentMediaType }],
+    image: [file, png],
     encoded: [base64, encoded],
-    encodedImage: [base64, { ...encoded, contentMediaType }],
-    other: [
-      { ...text, contentMediaType },
-      { ...text, contentMediaType: 'text/csv' },
-    ],
+    encodedImage: [base64, { ...encoded, ...png }],
+    other: [png, { contentMediaType: 'text/csv' }],
   } as const;
   const [before, after] = fields(files);
   const reported = ['breaking conditions-narrowed: the rule “contentMediaType” of body field other changed'];
