@@ -64,7 +64,7 @@ test.each<[name: string, inputs: Readonly<Record<string, string>>, parts: readon
     { 'overlay-files': 'overlay.json' },
     ['The overlay files have 1 error, so swagger.json was not imported.', 'overlay.json', "@['x-a']"],
   ],
-  ['a file of 70 MB', {}, ['70 MiB']],
+  ['a file of 70 MB', {}, ['`swagger.json` has 70 MiB. The maximum is 64 MiB.']],
 ])('%s is an error that names the fix, and nothing is deleted', async (name, inputs, parts) => {
   const sent = world.service.requests.length;
   const prepare = async (workspace: string): Promise<void> => {
