@@ -95,9 +95,8 @@ test('the reusable workflow has every input of the action with its default, exce
   // The reusable workflow must catch up on missed changes in many repositories.
   const expected = defaults(action).map(([name, value]) => [name, name === 'base' ? 'last-success' : value]);
   expect(defaults(on.workflow_call)).toEqual(expected);
-  expect(jobs.sync.steps.at(-1)?.with).toMatchObject(
-    Object.fromEntries(names.map((name) => [name, `\${{ inputs.${name} }}`])),
-  );
+  const passed = Object.fromEntries(names.map((name) => [name, `\${{ inputs.${name} }}`]));
+  expect(jobs.sync.steps.at(-1)?.with).toMatchObject(passed);
 });
 
 test.each([

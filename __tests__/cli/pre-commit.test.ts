@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gitEnv } from '../support/git-process.ts';
 import { compileCache, projectFolder } from '../support/folders.ts';
+import { describeApi } from '../support/spec-files.ts';
 import { commandLineEntry } from './run-command-line.ts';
 
 const page = readFileSync(join(projectFolder, 'docs', 'command-line.md'), 'utf8');
@@ -42,24 +43,23 @@ function commit(content: string | undefined): ReturnType<typeof git> {
   return git('commit', '--all', '--message', 'change');
 }
 
-const describeApi = (name: string): string =>
-  `openapi: 3.0.3
-info: { title: Orders, version: '1' }
-servers: [{ url: 'https://api.orders-desk.com' }]
-paths:
-  /orders:
-    get: { operationId: ${name}, summary: List the orders, responses: { '200': { description: OK } } }
-`;
+const responses = { 200: { description: 'OK' } };
+const renderApi = (operationId: string): string =>
+  JSON.stringify(
+    describeApi({ paths: { '/orders': { get: { operationId, summary: 'List the orders', responses } } } }),
+  );
 
 test('the hook has four lines, allows a good file, and stops a broken file and a breaking change', () => {
   expect(hook.trim().split('\n')).toHaveLength(4);
-  const good = describeApi('listOrders');
+  const good = renderApi('listOrders');
   const succeed = (words: string) => ({ status: 0, stdout: expect.stringContaining(words) as string });
   const fail = (words: string) => ({ ...succeed(words), status: 1 });
   expect(commit(good)).toMatchObject(succeed('1 operation'));
   expect(commit(good.replace('List the', 'Lists all'))).toMatchObject(succeed('1 operation modified'));
-  expect(commit(`${good}  /a: { get: { $ref: '#/x' } }\n`)).toMatchObject(fail('error: The reference'));
-  expect(commit(describeApi('findOrders'))).toMatchObject(fail('Blocked by 1 breaking change'));
+  expect(commit(good.replace('"get"', '"put":{"$ref":"#/x"},"get"'))).toMatchObject(
+    fail('error: The reference'),
+  );
+  expect(commit(renderApi('findOrders'))).toMatchObject(fail('Blocked by 1 breaking change'));
   expect(commit(undefined).status).toBe(0);
 });
 

@@ -91,14 +91,11 @@ test('a sync that is handed over without any action says so', () => {
 
 test('a headline counts the unmanaged actions that stay', () => {
   const ending = { outcome: 'synced', result: 'verified', state: '', replacement } as const;
-  const kept = (count: number) =>
-    describeHeadline(
-      { ...ending, replacement: { ...replacement, counts: { ...counts, kept: count } } },
-      names,
-    );
-  expect(kept(0)).toMatch(/api\/openapi\.yaml$/);
-  expect(kept(1)).toMatch(/ and 1 unmanaged action$/);
-  expect(kept(292)).toMatch(/ and 292 unmanaged actions$/);
+  const count = (kept: number) =>
+    describeHeadline({ ...ending, replacement: { ...replacement, counts: { ...counts, kept } } }, names);
+  expect(count(0)).toMatch(/api\/openapi\.yaml$/);
+  expect(count(1)).toMatch(/ and 1 unmanaged action$/);
+  expect(count(292)).toMatch(/ and 292 unmanaged actions$/);
 });
 
 test.each([

@@ -31,10 +31,7 @@ test('errors and warnings are counted separately, over all targets', () => {
     buildResult({ problems: [...buildProblems(8, 'error'), ...buildProblems(3, 'warning')] }),
     buildResult({ problems: buildProblems(8, 'error') }),
   ]);
-  expect(annotations.map(({ severity }) => severity)).toEqual([
-    ...Array.from({ length: 3 }, () => 'warning'),
-    ...Array.from({ length: 10 }, () => 'error'),
-  ]);
+  expect(annotations.map(({ severity }) => severity.charAt(0)).join('')).toBe('wwweeeeeeeeee');
 });
 
 test('failures come last and get at least half of the annotations', () => {
@@ -55,10 +52,8 @@ test('a message is shorter than the length at which the runner truncates', () =>
 });
 
 test('a failure that repeats the first error replaces its annotation', () => {
-  const [first, second] = [
-    buildProblem({ severity: 'error', line: 3 }),
-    buildProblem({ severity: 'error', line: 9 }),
-  ];
+  const first = buildProblem({ severity: 'error', line: 3 });
+  const second = { ...first, line: 9 };
   const ending = endAborted(
     describeInvalidSpec({ swaggerFile: first.file, overlayFiles: [] }, { problems: [first, second] }),
   );

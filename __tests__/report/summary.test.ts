@@ -243,21 +243,18 @@ describe('the runner drops a summary above 1 MiB, so', () => {
 
 test('text from outside never becomes Markdown, HTML, a mention or a command', () => {
   const evil = 'x`|\n::error::y <script>alert(1)</script> @everyone [a](x:b) ##[add-mask]z \u001b[31m';
-  const summary = renderSummary(
-    [
-      buildResult({
-        outcome: 'rolled-back',
-        ...{ copilotId: evil, swaggerFile: evil, detail: evil, state: evil, noComparison: evil },
-        copilot: buildCopilot({ id: evil, name: evil, status: evil }),
-        failure: { code: 'bug', message: evil, hint: evil },
-        operations: [buildOperation(`GET ${evil}`, evil, `${evil} summary`)],
-        problems: [buildProblem({ message: evil, file: evil, pointer: evil })],
-        rewrites: [{ rule: evil, message: evil, count: 1 }],
-        ...{ warnings: [evil], base: evil, head: evil },
-      }),
-    ],
-    buildRun({ eventName: evil, actionVersion: evil, nodeVersion: evil }),
-  );
+  const hostile = buildResult({
+    outcome: 'rolled-back',
+    ...{ copilotId: evil, swaggerFile: evil, detail: evil, state: evil, noComparison: evil },
+    copilot: buildCopilot({ id: evil, name: evil, status: evil }),
+    failure: { code: 'bug', message: evil, hint: evil },
+    operations: [buildOperation(`GET ${evil}`, evil, `${evil} summary`)],
+    problems: [buildProblem({ message: evil, file: evil, pointer: evil })],
+    rewrites: [{ rule: evil, message: evil, count: 1 }],
+    ...{ warnings: [evil], base: evil, head: evil },
+  });
+  const runs = { eventName: evil, actionVersion: evil, nodeVersion: evil };
+  const summary = renderSummary([hostile], buildRun(runs));
   const prose = summary.replace(/(?<![\\`])(`+)(?!`).*?(?<!`)\1(?!`)/gu, '');
   expect(prose).not.toMatch(/<script|@everyone|[^\\]\[a\]/u);
   expect(summary).not.toMatch(/^\s*::|##\[|\u001b/mu);

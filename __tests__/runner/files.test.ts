@@ -12,12 +12,10 @@ let root: string;
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'files-'));
   root = join(parent, 'workspace');
-  mkdirSync(join(root, 'docs'), { recursive: true });
-  mkdirSync(join(root, '.git'));
-  writeFileSync(join(root, 'docs', 'a.json'), '{}');
-  writeFileSync(join(root, '.git', 'config'), 'token');
-  mkdirSync(join(root, 'module', '.GIT'), { recursive: true });
-  writeFileSync(join(root, 'module', '.GIT', 'config'), 'token');
+  for (const file of ['docs/a.json', '.git/config', 'module/.GIT/config']) {
+    mkdirSync(join(root, file, '..'), { recursive: true });
+    writeFileSync(join(root, file), '{}');
+  }
   writeFileSync(join(parent, 'secret.json'), '{}');
 });
 

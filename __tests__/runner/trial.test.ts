@@ -157,14 +157,12 @@ test('a config file adds its OpenAPI and overlay files, its copilots and their p
     { 'copilot-id': 'b', 'swagger-file': 'api/users.json' },
     { 'copilot-id': 'c', 'swagger-file': 'missing.json', 'overlay-files': ['own.yaml'] },
   ];
+  const defaults = { 'wait-seconds': 300, 'overlay-files': 'shared.yaml\nno.yaml' };
   await write({
     'orders.json': JSON.stringify(description),
     'api/users.json': JSON.stringify({ ...description, paths: { $ref: '../paths.json' } }),
     ...{ 'paths.json': '{}', 'own.yaml': '', 'shared.yaml': '' },
-    '.github/copilots.yml': dump({
-      targets,
-      defaults: { 'wait-seconds': 300, 'overlay-files': 'shared.yaml\nno.yaml' },
-    }),
+    '.github/copilots.yml': dump({ targets, defaults }),
   });
 
   const flags = ['--config', '.github/copilots.yml', '--with', 'environment=staging'];
@@ -173,11 +171,8 @@ test('a config file adds its OpenAPI and overlay files, its copilots and their p
   const ofTargets = ['api/users.json', 'orders.json', 'own.yaml', 'paths.json', 'shared.yaml'];
   expect([...subject.files.keys()].toSorted()).toEqual(['.github/copilots.yml', ...ofTargets]);
   expect([...subject.earlier.keys()]).toEqual(['orders.json', 'api/users.json']);
-  expect(subject.copilots.map(({ id, name }) => [id, name])).toEqual([
-    ['a-1', 'Orders'],
-    ['b', 'Assistant 2'],
-    ['c', 'Assistant 3'],
-  ]);
+  const copilots = subject.copilots.map(({ id, name }) => `${id ?? ''} ${name}`);
+  expect(copilots).toEqual(['a-1 Orders', 'b Assistant 2', 'c Assistant 3']);
   expect(subject.inputs).toEqual({ 'config-file': '.github/copilots.yml' });
   expect(String([...subject.firstFiles.values()][0])).toContain('"wait-seconds":0');
 });
@@ -240,11 +235,8 @@ test.each([
 });
 
 test('overlay files and patterns become inputs, and the files are copied if they exist', async () => {
-  await write({
-    'api/openapi.json': JSON.stringify(description),
-    'overlays/a.yaml': 'overlay: 1.0.0',
-    'b.yaml': 'overlay: 1.0.0',
-  });
+  const api = JSON.stringify(description);
+  await write({ 'api/openapi.json': api, 'overlays/a.yaml': '', 'b.yaml': '' });
   const flags = ['--operations', '!/admin/**', '--operations', 'tag:a', '--overlay-files', 'overlays/a.yaml'];
   const request = parseFlags('api/openapi.json', ...flags, '--overlay-files', 'b.yaml');
   expect(request.inputs).toEqual({ operations: '!/admin/**\ntag:a' });

@@ -112,14 +112,14 @@ describe('a release', () => {
   test('is the reference that another repository uses', async () => {
     const called = join(folder, '..', `${folder.split('/').at(-1) ?? ''}-called`);
     git('clone', '--quiet', '--depth', '1', '--branch', 'v1.0.0', `file://${folder}`, called);
-    const stage = await createPushStage();
-    try {
-      const { main } = await stage.run({ actionDir: called });
-      expect([main.outputs['outcome'], namesOf(stage.world.service)]).toEqual(['synced', newOperations]);
-    } finally {
-      await stage.close();
+    await using stack = new AsyncDisposableStack();
+    stack.defer(() => {
       rmSync(called, { recursive: true });
-    }
+    });
+    const stage = await createPushStage();
+    stack.defer(() => stage.close());
+    const { main } = await stage.run({ actionDir: called });
+    expect([main.outputs['outcome'], namesOf(stage.world.service)]).toEqual(['synced', newOperations]);
   });
 
   test('is pinned to its commit on main afterwards, except below .github/workflows, which GitHub would reject', () => {
