@@ -79,8 +79,8 @@ describe('a shared list', () => {
   });
 
   test.each([
-    ['again after a failure', { status: 503 }, [[copilot], [copilot]], 2],
-    ['not again after a rejection', { status: 401, rejected: true }, [failure, failure], 1],
+    ['a second time after a failure', { status: 503 }, [[copilot], [copilot]], 2],
+    ['only once after a rejection', { status: 401, rejected: true }, [failure, failure], 1],
   ])('is requested %s', async (_, fault, later, count) => {
     const { shared, sent, wait } = createScene([fault]);
     expect(await wait(shared.listCopilots())).toEqual([failure]);
