@@ -1,5 +1,4 @@
 import { collate, collations } from '../support/fake-service/collation.ts';
-import { describeAction, startWith } from './client.ts';
 
 /** Results of `one = other` in MariaDB 10.11, with `utf8mb4_general_ci` and `utf8mb4_unicode_520_ci`. */
 const measured: readonly (readonly [one: string, other: string, general: boolean, unicode: boolean])[] = [
@@ -30,16 +29,4 @@ const measured: readonly (readonly [one: string, other: string, general: boolean
 test.each(measured)('%p and %p are equal, as measured', (one, other, ...equal) => {
   const isEqual = collations.map((name) => collate(one, name) === collate(other, name));
   expect(isEqual).toEqual(equal);
-});
-
-const start = startWith();
-
-test('a delete removes the first row that the database considers equal', async () => {
-  const fakeService = await start({ service: 'head' });
-  const id = fakeService.firstId;
-  for (const name of ['x𝐀', 'x𝐁']) await fakeService.createAction(describeAction(name));
-  const rows = fakeService.content.find(id).rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  await fakeService.deleteAction(rows[1]?.id ?? '');
-
-  expect(fakeService.content.find(id).rows).toEqual([rows[1]]);
 });

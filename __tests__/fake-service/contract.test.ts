@@ -42,25 +42,13 @@ describe('the delete', () => {
     expect(fakeService.actionNames()).toEqual([]);
   });
 
-  test('also deletes the copilot on such a service, but not through the other route', async () => {
-    const fakeService = await start({ recordDelete: 'removes-record', hasActionsDelete: true });
-    const id = fakeService.firstId;
-
-    const other = await fakeService.clearActions();
-    expect(await read(other)).toEqual([200, { message: 'All actions deleted successfully' }]);
-    expect(fakeService.copilots()).toHaveLength(1);
-
-    expect((await fakeService.clear(id)).status).toBe(200);
-    expect(fakeService.copilots()).toEqual([]);
-    expect((await fakeService.clear(id)).status).toBe(404);
-  });
-
-  test('removes an import that had not finished yet', async () => {
+  test('can take effect slowly, once, and removes an import that had not finished yet', async () => {
     const slow = parseFault('delete:1:slow-propagation:delay-ms=2000');
-    const fakeService = await start({ faults: [slow] });
-    const id = fakeService.firstId;
-    await fakeService.clear(id);
+    const copilots = [{ name: 'Orders', document: describeApi('old') }];
+    const fakeService = await start({ copilots, faults: [slow] });
+    await fakeService.clear();
     await fakeService.importNames('early');
+    expect(fakeService.actionNames()).toEqual(['old', 'early']);
     await until(() => fakeService.actionNames().length === 0);
     await fakeService.importNames('patient');
 
