@@ -17,22 +17,12 @@ import {
 
 type Case = readonly [before: JsonObject, after: JsonObject, sentence: string];
 
-const statuses = (one: readonly string[], other: readonly string[]): [JsonObject, JsonObject] =>
-  queries({
-    status: [
-      { ...text, enum: one },
-      { ...text, enum: other },
-    ],
-  });
+const listed = (...values: readonly string[]): JsonObject => ({ ...text, enum: values });
 const fields = (properties: JsonObject, required: readonly string[] = []): JsonObject =>
   body({ type: 'object', properties, required });
 const sizes = (one: JsonObject, other: JsonObject): [JsonObject, JsonObject] =>
-  queries({
-    size: [
-      { ...integer, ...one },
-      { ...integer, ...other },
-    ],
-  });
+  bodies({ ...integer, ...one }, { ...integer, ...other });
+const api = 'https://api.example.com';
 const securitySchemes = {
   key: { type: 'apiKey', name: 'X-Key', in: 'header' },
   token: { type: 'http', scheme: 'bearer' },
@@ -61,7 +51,7 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
   'server-changed': [
     {},
     servers('https://b.example.com/'),
-    'server is now https://b.example.com, was https://api.example.com',
+    `server is now https://b.example.com, was ${api}`,
   ],
   'security-changed': [
     keyed([{ key: [] }]),
@@ -81,18 +71,9 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
     'query parameter limit can no longer be null, but null was never sent',
   ],
   'type-narrowed': [...bodies(text, integer), 'type of body is now integer, was string'],
-  'format-narrowed': [
-    ...queries({ day: [text, { ...text, format: 'date' }] }),
-    'format of query parameter day is now date',
-  ],
-  'values-narrowed': [
-    ...statuses(['open', 'void'], ['open']),
-    'query parameter status no longer accepts "void"',
-  ],
-  'limits-narrowed': [
-    ...sizes({ maximum: 100 }, { maximum: 50 }),
-    'maximum of query parameter size is now 50, was 100',
-  ],
+  'format-narrowed': [...bodies(text, { ...text, format: 'date' }), 'format of body is now date'],
+  'values-narrowed': [...bodies(listed('a', 'b'), listed('a')), 'body no longer accepts "b"'],
+  'limits-narrowed': [...sizes({ maximum: 9 }, { maximum: 5 }), 'maximum of body is now 5, was 9'],
   'alternatives-narrowed': [...bodies(morePets, pets), 'body no longer accepts Dog'],
   'media-type-removed': [media('a/b', 'text/csv'), media('a/b'), 'body no longer accepts text/csv'],
   'way-of-writing': [
@@ -106,14 +87,14 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
   'input-added': [fields({}), fields({ note: text }), 'new optional body field note'],
   'now-optional': [body(text, { required: true }), body(text), 'body is now optional'],
   'type-widened': [
-    ...bodies(integer, { type: 'number', nullable: true }),
+    ...bodies(integer, { type: ['number', 'null'] }),
     'type of body is now number or null, was integer',
   ],
   'format-widened': [
     ...sizes({ format: 'int32' }, { format: 'int64' }),
-    'format of query parameter size is now int64, was int32',
+    'format of body is now int64, was int32',
   ],
-  'values-widened': [...statuses(['open'], ['open', 'void']), 'query parameter status can now accept "void"'],
+  'values-widened': [...bodies(listed('a'), listed('a', 'b')), 'body can now accept "b"'],
   'limits-widened': [...bodies({ ...text, pattern: '^a' }, text), 'pattern of body is gone, was "^a"'],
   'alternatives-widened': [...bodies(pets, morePets), 'body can now accept Dog'],
   'media-type-added': [media('a/b'), media('a/b', 'text/csv'), 'body can now accept text/csv'],
@@ -122,25 +103,21 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
     keyed([{ key: [] }, { token: [] }]),
     'now needs key (X-Key in header) or token (bearer), needed key (X-Key in header) before',
   ],
-  'further-servers': [
-    {},
-    servers('https://api.example.com', 'https://b.example.com'),
-    'further servers changed',
-  ],
-  default: [...sizes({ default: 10 }, { default: 20 }), 'default of query parameter size is now 20, was 10'],
+  'further-servers': [{}, servers(api, 'https://b.example.com'), 'further servers changed'],
+  default: [...sizes({ default: 10 }, { default: 20 }), 'default of body is now 20, was 10'],
   deprecated: [{}, { deprecated: true }, 'now deprecated'],
   'response-status': [{}, { responses: { '404': { description: 'None' } } }, 'new response 404'],
   'response-content': [
-    answer({ type: 'object', properties: { total: text } }),
-    answer({ type: 'object', properties: {} }),
+    answer({ properties: { total: text } }),
+    answer({ properties: {} }),
     'field total of response 200 removed',
   ],
-  description: [{ description: 'Changes it.' }, { description: 'Changes an order.' }, 'description changed'],
+  description: [{ description: 'Adds.' }, { description: 'Changes.' }, 'description changed'],
   extension: [{}, { 'x-open-execute-after': ['login'] }, 'x-open-execute-after added'],
   'other-part': [{}, { callbacks: { done: { '{$url}': { post: { responses: {} } } } } }, 'callbacks added'],
   'same-address': [
     {},
-    at('/{id}', servers('https://api.example.com/orders/')),
+    at('/{id}', servers(`${api}/orders/`)),
     'server and path changed, but the complete URL is the same',
   ],
   unread: [

@@ -58,10 +58,7 @@ describe('each pair is compared only once', () => {
 
   test('if each of these references has a description of its own', () => {
     const all = parts(20, (from) =>
-      list(20, (index) => [
-        `of${index}`,
-        { ...refer(`Part${index}`), description: `From ${from} to ${index}.` },
-      ]),
+      list(20, (to) => [`of${to}`, { ...refer(`Part${to}`), description: `From ${from} to ${to}.` }]),
     );
     // One pair for the texts next to each reference, each schema, and each list of values that differs.
     expect(compareRoots(all, names(20)).pairs).toBe(20 * 20 + 2 * 20 + 7);
@@ -69,18 +66,11 @@ describe('each pair is compared only once', () => {
 
   test('if a recursive choice has one more alternative', () => {
     const choice: Describe = (isNext) => {
-      const count = isNext ? 46 : 45;
-      const widgets = list(count, (index) => [
-        `Widget${index}`,
-        {
-          type: 'object',
-          required: ['kind'],
-          properties: {
-            kind: { enum: [`kind${index}`] },
-            widgets: { type: 'array', items: refer('Widget') },
-          },
-        },
-      ]);
+      const widgets = list(isNext ? 46 : 45, (index) => {
+        const kind = { enum: [`kind${index}`] };
+        const properties = { kind, widgets: { type: 'array', items: refer('Widget') } };
+        return [`Widget${index}`, { type: 'object', required: ['kind'], properties }];
+      });
       return { ...widgets, Widget: { oneOf: Object.keys(widgets).map(refer) } };
     };
     const { changes, pairs } = compareRoots(choice, ['Widget']);
@@ -110,10 +100,7 @@ test('a difference changes every digest of a cycle of thousands', () => {
   const cycle = (isNext: boolean): JsonObject => {
     const schemas = list(3_000, (index) => {
       const id = { type: isNext && index === 2_000 ? 'integer' : 'string' };
-      return [
-        `Part${index}`,
-        { type: 'object', properties: { id, next: refer(`Part${(index + 1) % 3_000}`) } },
-      ];
+      return [`Part${index}`, { properties: { id, next: refer(`Part${(index + 1) % 3_000}`) } }];
     });
     return orders(body(refer('Part0')), { components: { schemas } });
   };
