@@ -68,14 +68,16 @@ describe('a value that stops the importer is an error, and never rewritten', () 
     expect(rewrite(document)).toMatchObject({ rewrites: [], findings: [] });
   });
 
-  test('a reference through a list is an error if it stays', () => {
-    const $ref = '#/components/schemas/List/anyOf/0';
-    const schemas = { List: { anyOf: [{ properties: { again: { $ref } } }] } };
-    const document = withPath({ put: { ...get, ...body({ schema: { $ref } }) } }, { schemas });
-    expect(importActions(document).ok).toBe(false);
-    const error = { severity: 'error', rule: 'unreadable', pointer: at };
-    expect(rewrite(document, { rewrite: 'never' }).findings).toMatchObject([error]);
-  });
+  test.each(['#/components/schemas/List/anyOf/0', '#/info/title/x'])(
+    'the reference %s through a list or a text is one error if it stays',
+    ($ref) => {
+      const schemas = { List: { anyOf: [{ properties: { again: { $ref } } }] } };
+      const document = withPath({ put: { ...get, ...body({ schema: { $ref } }) } }, { schemas });
+      expect(importActions(document).ok).toBe(false);
+      const error = { severity: 'error', rule: 'unreadable', pointer: at };
+      expect(rewrite(document, { rewrite: 'never' }).findings).toMatchObject([error]);
+    },
+  );
 
   test('an error in a component is reported for the operation that uses it', () => {
     const item = {
