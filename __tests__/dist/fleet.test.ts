@@ -33,32 +33,28 @@ function strikeAfter(method: string, nth: number, how: Interrupt['how']): Interr
   return { how, at: moment.signal, sigtermAfterMs: 4_000, sigkillAfterMs: 500 };
 }
 
-describe('a step that is stopped during several syncs', () => {
-  test.each([
-    ['cancel', 'DELETE', 2],
-    ['cancel', 'PUT', 1],
-    ['kill', 'DELETE', 3],
-    ['kill', 'PUT', 2],
-    ['container', 'PUT', 2],
-  ] as const)('by %s at %s number %i: the post step finishes each sync', async (how, method, nth) => {
-    const interrupt = strikeAfter(method, nth, how);
-    const inputs = { 'max-parallel': '3', 'wait-seconds': '0.4', 'timeout-seconds': '2' };
-    const { post } = await stage.push(everyone, { interrupt, inputs });
-    await world.service.settled();
-    const begun = new Set(sent('DELETE').map((path) => path.split('/').at(-1)));
-    for (const [index, names] of stage.holds().entries()) {
-      // Exactly one version: never empty, duplicate or mixed.
-      expect([oldNames, newNames]).toContainEqual(names);
-      if (!begun.has(stage.ids[index])) expect(names).toEqual(oldNames);
-    }
-    expect(begun.size).toBeGreaterThanOrEqual(1);
-    expect(post?.exitCode).toBe(0);
-    // Logged as they happen, with the name of the copilot in each line.
-    const reported = (post?.log ?? '')
-      .split('\n')
-      .filter((line) => line.includes('this step goes on from there'));
-    if (reported.length > 1) for (const line of reported) expect(stage.ids).toContain(line.split(':')[0]);
-  });
+test.each([
+  ['cancel', 'DELETE', 2],
+  ['cancel', 'PUT', 1],
+  ['kill', 'DELETE', 3],
+  ['kill', 'PUT', 2],
+  ['container', 'PUT', 2],
+] as const)('after %s at %s number %i, the post step finishes each sync', async (how, method, nth) => {
+  const interrupt = strikeAfter(method, nth, how);
+  const inputs = { 'max-parallel': '3', 'wait-seconds': '0.4', 'timeout-seconds': '2' };
+  const { post } = await stage.push(everyone, { interrupt, inputs });
+  await world.service.settled();
+  const begun = new Set(sent('DELETE').map((path) => path.split('/').at(-1)));
+  for (const [index, names] of stage.holds().entries()) {
+    // Exactly one version: never empty, duplicate or mixed.
+    expect([oldNames, newNames]).toContainEqual(names);
+    if (!begun.has(stage.ids[index])) expect(names).toEqual(oldNames);
+  }
+  expect(begun.size).toBeGreaterThanOrEqual(1);
+  expect(post?.exitCode).toBe(0);
+  // Logged as they happen, with the ID of the copilot in each line.
+  const lines = (post?.log ?? '').split('\n').filter((line) => line.includes('The post step resumes it.'));
+  if (lines.length > 1) for (const line of lines) expect(stage.ids).toContain(line.split(':')[0]);
 });
 
 test('500 changed targets produce a summary that GitHub shows, and an output that it accepts', async () => {
@@ -67,11 +63,8 @@ test('500 changed targets produce a summary that GitHub shows, and an output tha
     'copilot-id': `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     'swagger-file': 'api.json',
   }));
-  const commits = await pushChange(
-    world,
-    { 'copilots.yml': JSON.stringify({ targets }), 'api.json': oldFile },
-    { 'api.json': text },
-  );
+  const before = { 'copilots.yml': JSON.stringify({ targets }), 'api.json': oldFile };
+  const commits = await pushChange(world, before, { 'api.json': text });
   const { main } = await world.run({
     event: pushEvent({ ref: 'main', ...commits }),
     inputs: { 'config-file': 'copilots.yml', 'copilot-id': '', 'dry-run': 'true', 'api-key': '' },

@@ -1,4 +1,4 @@
-import { pullRequestEvent, pushEvent } from '../support/events.ts';
+import { dispatchEvent, pullRequestEvent, pushEvent } from '../support/events.ts';
 import { readGolden, renderTranscript } from '../support/golden.ts';
 import { quickFolder } from '../support/quick-action.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
@@ -42,9 +42,8 @@ const pull = async (world: World, files: Files): Promise<Pushed> => {
   return { commits: [base, pulled.head.sha, pulled.sha], event: pullRequestEvent(pulled) };
 };
 const byHand = async (world: World, files: Files): Promise<Pushed> => {
-  const { commits } = await push(world, files);
-  const event = { name: 'workflow_dispatch', payload: {}, sha: commits[1] ?? '', ref: 'refs/heads/main' };
-  return { commits, event };
+  const { commits, event } = await push(world, files);
+  return { commits, event: dispatchEvent(event.sha) };
 };
 
 const head = { service: { service: 'head' } } as const;

@@ -3,65 +3,41 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import {
-  createPushStage,
-  namesOf,
-  newOperations,
-  stageCopilot,
-  stageKey,
-  type PushStage,
-} from '../support/push-stage.ts';
+import { createPushStage, namesOf, newOperations, stageCopilot, stageKey } from '../support/push-stage.ts';
 import { projectFolder } from '../support/world.ts';
 
-let stage: PushStage;
-let folder: string;
+const stage = await createPushStage();
+const folder = await mkdtemp(join(tmpdir(), 'other-ci-'));
 
-beforeAll(async () => {
-  stage = await createPushStage();
-  folder = await mkdtemp(join(tmpdir(), 'other-ci-'));
-});
-
-afterAll(async () => {
-  await stage.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => Promise.all([stage.close(), rm(folder, { recursive: true })]));
 
 /** Runs the action like GitLab or Jenkins, with only their variables. */
-async function runAnywhere(
-  env: NodeJS.ProcessEnv,
-): Promise<{ code: number; stdout: string; outputs: string }> {
-  const outputs = join(folder, 'outputs');
-  const options = {
-    cwd: stage.workspace,
-    env: {
-      PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
-      BASE_URL: stage.world.service.baseUrl,
-      API_KEY: stageKey,
-      COPILOT_ID: stageCopilot.id,
-      OUTPUT_FILE: outputs,
-      ...env,
-    },
+async function runAnywhere(own: NodeJS.ProcessEnv): Promise<{ code: number; stdout: string }> {
+  const env = {
+    PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
+    BASE_URL: stage.world.service.baseUrl,
+    API_KEY: stageKey,
+    COPILOT_ID: stageCopilot.id,
+    OUTPUT_FILE: join(folder, 'outputs'),
+    ...own,
   };
   const script = join(projectFolder, 'examples', 'run-anywhere.sh');
-  const run = promisify(execFile)('sh', [script], options);
-  const { code, stdout } = await run.then(
-    (done) => ({ code: 0, stdout: done.stdout }),
+  return promisify(execFile)('sh', [script], { cwd: stage.workspace, env }).then(
+    ({ stdout }) => ({ code: 0, stdout }),
     (error: unknown) => error as { code: number; stdout: string },
   );
-  return { code, stdout, outputs: await readFile(outputs, 'utf8') };
 }
 
 describe('outside GitHub Actions', () => {
   test('a changed file is synced, the log is plain text, and no line shows a secret', async () => {
-    const { code, outputs, stdout } = await runAnywhere({
-      BASE: (stage.event.payload as { before: string }).before,
-    });
+    const { before } = stage.event.payload as { before: string };
+    const { code, stdout } = await runAnywhere({ BASE: before });
     expect([code, namesOf(stage.world.service)]).toEqual([0, newOperations]);
     expect(stdout).toMatch(/^Decision: modified\./u);
     expect(stdout).toContain('### Synced:');
     expect(stdout).not.toMatch(/^::/mu);
     expect(stdout).not.toContain(stageKey);
-    expect(outputs).toMatch(/^outcome<<.*\nsynced$/mu);
+    expect(await readFile(join(folder, 'outputs'), 'utf8')).toMatch(/^outcome<<.*\nsynced$/mu);
   });
 
   test('a failure is an exit code, and an error with the fix', async () => {

@@ -13,7 +13,7 @@ import {
 } from './world.ts';
 
 /** A push that changes the file, checked out once. Every run on it uses a service with the stage's copilot. */
-export interface PushStage {
+interface PushStage {
   readonly world: World;
   readonly workspace: string;
   readonly event: RunnerEvent;
