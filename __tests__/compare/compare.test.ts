@@ -57,6 +57,11 @@ eachCase({
   expect(listOtherParts(pets, after)).toEqual(['POST /orders/{id}: semantics']);
 });
 
+test('a text changes only the digest of the documentation', () => {
+  const [before, after] = [withParameters(dry), withParameters({ ...dry, description: 'For us.' })];
+  expect(listOtherParts(before, after)).toEqual(['POST /orders/{id}: docs']);
+});
+
 test('a difference is found in the path, in texts, and in a property whose name is a keyword', () => {
   const write = (schema: JsonObject, description: string, summary: string): JsonObject => {
     const parameters = [{ ...dry, description }];
