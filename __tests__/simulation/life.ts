@@ -24,14 +24,7 @@ export function createLife(options: { readonly killAtStep?: number } = {}): Life
     interruption: interruption.signal,
     live: async (work) => {
       await takeStep();
-      try {
-        const result = await work();
-        await takeStep();
-        return result;
-      } catch (error) {
-        await takeStep();
-        throw error;
-      }
+      return Promise.try(work).finally(takeStep);
     },
     signal: () => {
       if (!isDead) interruption.abort();

@@ -2,9 +2,7 @@ import type { Log } from '../../src/ports.ts';
 
 /** Creates a log that records every line in order. */
 export function createMemoryLog(lines: string[]): Log {
-  const add = (line: string): void => {
-    lines.push(line);
-  };
+  const add = (line: string): void => void lines.push(line);
   return {
     info: add,
     debug: add,

@@ -22,27 +22,23 @@ export const breakages = {
 
 export type Breakage = keyof typeof breakages;
 
+const services: Partial<Readonly<Record<Breakage, (service: CopilotService) => CopilotService>>> = {
+  'errors-are-success': (service) => wrap(service, (fault) => (fault.status === 500 ? undefined : fault)),
+  'silence-is-nothing': (service) => wrap(service, (fault) => ({ ...fault, applied: 'no' })),
+  'proxy-is-final': (service) =>
+    wrap(service, (fault) => {
+      const isOfProxy = proxyStatuses.some((status) => status === fault.status);
+      return isOfProxy ? { ...fault, status: 500, rejected: true } : fault;
+    }),
+  'delete-is-assumed': (service) => ({ ...service, deleteActions: () => Promise.resolve() }),
+  'first-read-forever': (service) => {
+    let first: ReturnType<CopilotService['listActions']> | undefined;
+    return { ...service, listActions: (id) => (first ??= service.listActions(id)) };
+  },
+};
+
 export function breakService(breakage: Breakage | undefined, service: CopilotService): CopilotService {
-  switch (breakage) {
-    case 'errors-are-success':
-      return wrap(service, (fault) => (fault.status === 500 ? undefined : fault));
-    case 'silence-is-nothing':
-      return wrap(service, (fault) => ({ ...fault, applied: 'no' }));
-    case 'proxy-is-final':
-      return wrap(service, (fault) => (isOfProxy(fault) ? { ...fault, status: 500, rejected: true } : fault));
-    case 'delete-is-assumed':
-      return { ...service, deleteActions: () => Promise.resolve() };
-    case 'first-read-forever': {
-      let first: ReturnType<CopilotService['listActions']> | undefined;
-      return { ...service, listActions: (id) => (first ??= service.listActions(id)) };
-    }
-    case 'waits-are-cut':
-    case 'journal-forgets':
-    case 'nothing-restored':
-    case 'all-is-managed':
-    case undefined:
-      return service;
-  }
+  return (breakage && services[breakage]?.(service)) ?? service;
 }
 
 export function breakJournal(breakage: Breakage | undefined, journal: Journal): Journal {
@@ -66,10 +62,6 @@ export function breakEarlier(
   if (breakage === 'nothing-restored') return [];
   if (breakage !== 'all-is-managed' || seen === undefined) return earlier;
   return [...earlier, { body: Buffer.from(''), actions: seen.map((row) => restoreRow(row, undefined)) }];
-}
-
-function isOfProxy({ status }: ServiceFault): boolean {
-  return proxyStatuses.some((one) => one === status);
 }
 
 /** Wraps requests that change something, with other faults. */

@@ -20,9 +20,8 @@ export function judge(schedule: Schedule, simulation: Simulation): readonly stri
   if (last === undefined) {
     // Killed before anything was written, so no request was sent.
     const isAsBefore = describe(schedule, model.rows()) === describe(schedule, model.start);
-    return schedule.killAtMs !== undefined && (isAsBefore || schedule.secondRunAtMs !== undefined)
-      ? always
-      : [...always, 'no run has reported a result'];
+    const isKilled = schedule.killAtMs !== undefined && (isAsBefore || schedule.secondRunAtMs !== undefined);
+    return isKilled ? always : [...always, 'no run has reported a result'];
   }
   return [
     ...always,
@@ -48,12 +47,12 @@ function judgeWithList(schedule: Schedule, simulation: Simulation, end: Ended): 
     schedule.pageRows === undefined || !('id' in row) || !start.includes(row) || model.wasListed(row.id);
   const rows = describe(schedule, model.rows().filter(isKnown));
   const wrong = (what: string): string => `${end.by} reported ${ending.outcome}, but ${what}`;
-  const lacks = model.rows().filter(({ name, operationId }) => {
-    return (
-      [...schedule.to, ...schedule.from].some((one) => one.name === name) &&
-      !model.index().includes(operationId)
-    );
-  });
+  const isNamed = ({ name }: Row): boolean =>
+    [...schedule.to, ...schedule.from].some((one) => one.name === name);
+  const notIndexed = model
+    .rows()
+    .filter((row) => isNamed(row) && !model.index().includes(row.operationId))
+    .map(({ name }) => wrong(`the search index lacks ${name}`));
   const compare = (want: readonly (Row | ActionContent)[]): readonly string[] => {
     const desired = describe(schedule, want.filter(isKnown));
     return rows === desired ? [] : [wrong(`its actions are\n${rows}\nand not\n${desired}`)];
@@ -62,7 +61,6 @@ function judgeWithList(schedule: Schedule, simulation: Simulation, end: Ended): 
     const missing = want.filter((one) => !rows.split('\n').includes(describe(schedule, [one])));
     return missing.map(({ name }) => wrong(`${name} is missing`));
   };
-  const notIndexed = lacks.map(({ name }) => wrong(`the search index lacks ${name}`));
   switch (ending.outcome) {
     case 'synced': {
       // With several files, each result is only about its own actions.
@@ -157,23 +155,20 @@ function hasResponse({ isSignalled, killAtMs = Infinity }: Schedule, { answered,
   return isSignalled || sentMs >= killAtMs || (answered?.atMs ?? 0) < killAtMs;
 }
 
-/** Returns whether the documents promise success, in any setting. */
+/** Returns whether the documents promise success: nothing may be lost, because a rejected version leads to a rollback. */
 function mustSucceed(schedule: Schedule): boolean {
-  return hasNoFault(schedule) && !isHiding(schedule) && schedule.foreignRows !== 'only';
+  const { faults, foreignRows, from, isSearchDown, killAtMs, rejected, removesRecord, secondRunAtMs } =
+    schedule;
+  const isServiceOk = faults === 0 && isSearchDown !== true && removesRecord !== true;
+  const isAlone = secondRunAtMs === undefined && killAtMs === undefined;
+  const hasVersion = rejected === undefined || from.length > 0;
+  return isServiceOk && isAlone && hasVersion && !isHiding(schedule) && foreignRows !== 'only';
 }
 
 /** Returns whether the actions can't be known: without a list, with one that hides rows, or with late requests. */
 function isHiding(schedule: Schedule): boolean {
   if (schedule.hasActionList === false) return schedule.faultKind !== 'finished';
   return schedule.pageRows !== undefined || isFrozen(schedule);
-}
-
-/** Returns whether nothing may be lost: a rejected version leads to a rollback. */
-function hasNoFault(schedule: Schedule): boolean {
-  const { faults, from, isSearchDown, killAtMs, rejected, removesRecord, secondRunAtMs } = schedule;
-  const isServiceOk = isSearchDown !== true && removesRecord !== true;
-  if (rejected !== undefined && from.length === 0) return false;
-  return faults === 0 && isServiceOk && secondRunAtMs === undefined && killAtMs === undefined;
 }
 
 /** Finds duplicate routes that were not reported as possible. */
