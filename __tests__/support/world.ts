@@ -50,10 +50,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const service = await startFakeService({ copilots: [{ name: 'Order desk' }], ...options.service });
   const copilotId = service.copilots()[0]?.id ?? '';
   return {
-    sandbox,
-    github,
-    service,
-    copilotId,
+    ...{ sandbox, github, service, copilotId },
     run: async ({ event, sha, depth = 1, prepare, inputs, env, ...more }) => {
       const workspace =
         more.workspace ?? (await sandbox.checkout({ sha: sha ?? event.sha, ref: event.ref, depth }));
@@ -91,16 +88,10 @@ export function describeApi(...names: readonly string[]): string {
     `/${name}`,
     { get: { operationId: name, summary: `Does ${name}`, responses: { 200: { description: 'OK' } } } },
   ]);
-  return JSON.stringify(
-    {
-      openapi: '3.0.3',
-      info: { title: 'Orders', version: '1.0.0' },
-      servers: [{ url: 'https://api.example.com' }],
-      paths: Object.fromEntries(paths) as unknown,
-    },
-    undefined,
-    2,
-  );
+  const info = { title: 'Orders', version: '1.0.0' };
+  const servers = [{ url: 'https://api.example.com' }];
+  const file = { openapi: '3.0.3', info, servers, paths: Object.fromEntries(paths) as unknown };
+  return JSON.stringify(file, undefined, 2);
 }
 
 export function renderOverlay(...actions: readonly object[]): string {

@@ -16,7 +16,7 @@ import { parseForm } from './multipart.ts';
 import type { Behaviour } from './behaviour.ts';
 import type { FakeServiceOptions } from './options.ts';
 import { findReach } from './reach.ts';
-import type { RecordedRequest, RequestLog } from './request-log.ts';
+import type { RequestLog } from './request-log.ts';
 import { findRoute, handle, isKnownPath, type FoundRoute } from './routes.ts';
 import type { Schedule } from './schedule.ts';
 import type { ServiceCall, ServiceParts } from './service-call.ts';
@@ -42,7 +42,7 @@ export async function answerRequest(
   const { route, id, actionId } = findRoute(method, path);
   // A truncated body isn't a request.
   const body = await buffer(message).catch(() => Buffer.alloc(0));
-  const isPause = hasPause(log.requests);
+  const change = log.requests.findLast(({ call }) => call === 'delete' || call === 'import');
   const request = log.open(message, {
     ...{ call: route?.call ?? 'other', arrivedMs, bodyBytes: body.length },
     isAuthorized: parts.isAuthorized(headers.authorization),
@@ -63,7 +63,10 @@ export async function answerRequest(
     send(response, answer);
   };
   limitTime(response, settings, sendOnce);
-  const call = { ...parts, id, actionId, path, headers, body, page: findPage(url), isPause, request };
+  const asked = Number(new URLSearchParams(url.split('?')[1]).get('page'));
+  const page = Math.max(1, Math.trunc(asked) || 1);
+  const isPause = change?.call === 'delete';
+  const call = { ...parts, id, actionId, path, headers, body, page, isPause, request };
   const serve = (changes?: Behaviour): Promise<Answer> =>
     track(answerNormally(route, { ...call, settings: { ...settings, ...changes } }));
   const serveLater = async (delayMs: number): Promise<Answer> => {
@@ -130,22 +133,12 @@ function send(response: ServerResponse, { status, headers, body, rest }: Answer)
   pipeline(Readable.from(rest), response, () => undefined);
 }
 
-/** Returns whether the last change was a delete, so that the client is in its delay before the import. */
-function hasPause(requests: readonly RecordedRequest[]): boolean {
-  return requests.findLast(({ call }) => call === 'delete' || call === 'import')?.call === 'delete';
-}
-
 /** Returns the path. OpenCopilot ignores a slash at its end. */
 function findPath(url: string, { service }: Behaviour): string {
   const [path = ''] = url.split('?');
   if (service === 'contract' || path === '/') return path;
   const bare = path.replace(/\/$/u, '');
   return bare === '/backend/copilot' ? `${bare}/` : bare;
-}
-
-function findPage(url: string): number {
-  const page = Number(new URLSearchParams(url.split('?')[1]).get('page'));
-  return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
 /** Responds to requests outside the API: the page for users, a missing slash, and the target of a redirect. */

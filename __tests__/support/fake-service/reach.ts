@@ -41,12 +41,7 @@ export function sortRows(rows: readonly ActionRecord[]): readonly ActionRecord[]
 }
 
 function saysTheSame(entry: Draft, row: Draft): boolean {
-  const content = ({ name, description, api_endpoint, request_type, payload }: Draft): unknown => [
-    name,
-    description ?? '',
-    api_endpoint,
-    request_type,
-    payload,
-  ];
-  return isDeepStrictEqual(content(entry), content(row));
+  const keys = ['name', 'api_endpoint', 'request_type', 'payload'] as const;
+  const isSameText = (entry.description ?? '') === (row.description ?? '');
+  return isSameText && keys.every((key) => isDeepStrictEqual(entry[key], row[key]));
 }

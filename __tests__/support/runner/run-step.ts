@@ -1,7 +1,6 @@
 import { createCommandFiles, parseKeyValueFile } from './command-files.ts';
 import { Console } from './console.ts';
 import { armInterrupt, type Interrupt } from './interrupt.ts';
-import type { runInProcess } from './run-in-process.ts';
 import { startProcess, type EndedProcess, type ProcessOptions } from './run-process.ts';
 import type { SecretMasker } from './secret-masker.ts';
 import type { StepTranscript } from './transcript.ts';
@@ -32,21 +31,17 @@ export async function startStep(options: StepOptions): Promise<RunningStep> {
   const files = await createCommandFiles(runnerTemp);
   const view = new Console(masker, options.onLine);
   const env = { ...options.env, ...files.env };
+  // The sources are loaded only when they are used, because they are larger than the whole harness.
   const { child, ended } =
     inProcess === undefined
       ? startProcess({ ...options, env }, view.feed)
-      : { child: undefined, ended: loadAndRun(inProcess, env, view.feed) };
+      : { ended: import('./run-in-process.ts').then((own) => own.runInProcess(inProcess, env, view.feed)) };
   return {
     struck: interrupt && child ? armInterrupt(interrupt, child, ended) : ended.then(() => false),
     ended: ended.then(async (end) => readTranscript({ ...end, files: await files.read() }, view, masker)),
     readState: async () => readPairs(view.state, (await files.read()).state, view),
     kill: () => void child?.kill('SIGKILL'),
   };
-}
-
-/** Loads the sources only when they are used, because they are larger than the whole harness. */
-async function loadAndRun(...args: Parameters<typeof runInProcess>): Promise<EndedProcess> {
-  return (await import('./run-in-process.ts')).runInProcess(...args);
 }
 
 function readTranscript(
