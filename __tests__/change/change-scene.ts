@@ -8,7 +8,7 @@ import { pushEvent, toRunEvent } from '../support/events.ts';
 import type { Content } from '../support/git-repository.ts';
 import { hashFolder, GitSandbox } from '../support/git-sandbox.ts';
 import { startGitHubApi, type GitHubApi } from '../support/github-api.ts';
-import { createRememberingLog } from '../support/remembering.ts';
+import { RememberingLog } from '../support/remembering.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
 
 export type Files = Readonly<Record<string, Content>>;
@@ -130,7 +130,7 @@ async function openScene(options: SceneOptions): Promise<ChangeScene> {
     const gitFolder = join(workspace, query.path ?? '', '.git');
     const before = await hashFolder(gitFolder);
     const earlier = api.calls.length;
-    const log = createRememberingLog();
+    const log = new RememberingLog();
     const history = createOwnHistory(query, workspace);
     let foreseen = 0;
     const { files = ['swagger.json'], overlayFiles = [], ...asked } = query;

@@ -6,7 +6,7 @@ import { parseInputs } from '../../src/inputs.ts';
 import { useScene, type Files, type Push, type SceneResult } from './change-scene.ts';
 import { eachCase } from '../support/each-case.ts';
 import { pullRequestTargetEvent } from '../support/events.ts';
-import { createRememberingLog } from '../support/remembering.ts';
+import { RememberingLog } from '../support/remembering.ts';
 import { createShelf } from '../support/spec-files.ts';
 
 const scene = useScene();
@@ -161,7 +161,7 @@ describe('the selection in a config file', () => {
     const shelf = createShelf({ [file]: Buffer.from(text) });
     const targets: readonly ChangeTarget[] = await readConfig(query, {
       files: shelf,
-      log: createRememberingLog(),
+      log: new RememberingLog(),
     });
     return { targets, selection: createConfigSelection(query) };
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isFull } from '../support/depth.ts';
-import type { Interrupt } from '../support/runner/interrupt.ts';
+import type { Interrupt } from '../support/runner/run-step.ts';
 import { createJsonAnswer } from '../support/fake-service/answer.ts';
 import type { Script } from '../support/fake-service/misbehaviours.ts';
 import {

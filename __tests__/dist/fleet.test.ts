@@ -7,7 +7,7 @@ import {
   oldNames,
   type FleetStage,
 } from '../support/fleet-stage.ts';
-import type { Interrupt } from '../support/runner/interrupt.ts';
+import type { Interrupt } from '../support/runner/run-step.ts';
 import { describeApi, pushChange, type World } from '../support/world.ts';
 
 let stage: FleetStage;

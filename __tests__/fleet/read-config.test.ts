@@ -5,7 +5,7 @@ import { load } from 'js-yaml';
 import { parseInputs } from '../../src/inputs.ts';
 import { ActionError } from '../../src/errors.ts';
 import { readConfig } from '../../src/fleet/read-config.ts';
-import { createRememberingLog } from '../support/remembering.ts';
+import { RememberingLog } from '../support/remembering.ts';
 
 const two = `targets:
   - copilot-id: 1f0c
@@ -28,7 +28,7 @@ type Texts = Readonly<Record<string, string>>;
 async function read(text: string, inputs: Texts = {}) {
   const base = { 'base-url': 'https://copilot.example.com', 'config-file': 'copilots.yml' };
   const given: Texts = { ...base, ...inputs };
-  const log = createRememberingLog();
+  const log = new RememberingLog();
   const files = {
     read: (path: string) => Promise.resolve(path === 'gone.yml' ? undefined : Buffer.from(text)),
   };

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Interrupt } from '../support/runner/interrupt.ts';
+import type { Interrupt } from '../support/runner/run-step.ts';
 import { runAction, type RunOptions } from '../support/runner/run-action.ts';
 
 const manifest = `

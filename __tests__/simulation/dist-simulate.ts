@@ -5,7 +5,7 @@ import { pushEvent } from '../support/events.ts';
 import type { ActionRecord } from '../support/fake-service/action.ts';
 import type { Reach } from '../support/fake-service/reach.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
-import type { Interrupt } from '../support/runner/interrupt.ts';
+import type { Interrupt } from '../support/runner/run-step.ts';
 import type { Transcript } from '../support/runner/transcript.ts';
 import { startFakeService, type FakeService } from '../support/fake-service/start-fake-service.ts';
 import { collectTraces, readTree } from '../support/traces.ts';

@@ -4,7 +4,7 @@ import type { FileVersion, History } from '../../src/ports.ts';
 import { createExplanation } from '../../src/replacement/index.ts';
 import { readLiveState } from '../../src/sync/copilot-state.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
-import { createRememberingLog } from '../support/remembering.ts';
+import { RememberingLog } from '../support/remembering.ts';
 import { createShelf, loadFiles } from '../support/spec-files.ts';
 import { describeApi } from '../support/world.ts';
 import { buildTask, modified } from './build-task.ts';
@@ -48,7 +48,7 @@ async function read(
   const manual = { ...first, id: 'manual', name: 'manual', operationId: 'manual' } as ObservedAction;
   const old = showAll(await importOf('oldOrders')).map((row) => ({ ...row, id: 'old' }));
   const history = createCountingHistory(versions);
-  const log = createRememberingLog();
+  const log = new RememberingLog();
   const task = buildTask(
     { copilotId: 'copilot', rewrite: 'never', unmanaged: 'keep' },
     { change: { ...modified, reason } },

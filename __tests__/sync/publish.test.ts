@@ -2,7 +2,7 @@ import { publish } from '../../src/sync/publish.ts';
 import { endIdle } from '../../src/messages/idle-results.ts';
 import { renderSummary } from '../../src/report/summary.ts';
 import { buildResult, buildRun, buildUnchanged } from '../report/results.ts';
-import { createRememberingLog } from '../support/remembering.ts';
+import { RememberingLog } from '../support/remembering.ts';
 import type { TargetResult } from '../../src/result.ts';
 
 const context = buildRun();
@@ -15,7 +15,7 @@ const degraded = buildResult({
 });
 
 async function publishAll(results: readonly TargetResult[]) {
-  const log = createRememberingLog();
+  const log = new RememberingLog();
   const outputs = new Map<string, string>();
   const summaries: string[] = [];
   let isFailed = false;

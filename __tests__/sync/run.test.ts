@@ -13,7 +13,7 @@ import { createMemoryJournal } from '../simulation/memory-journal.ts';
 import { copilot, copilotId } from '../simulation/reconcile/model.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 import { withoutActionList } from '../support/scripted-sync-service.ts';
-import { createRememberingLog } from '../support/remembering.ts';
+import { RememberingLog } from '../support/remembering.ts';
 import { createShelf } from '../support/spec-files.ts';
 import { describeApi } from '../support/world.ts';
 import { createFault } from '../replacement/fault.ts';
@@ -66,7 +66,7 @@ async function report(scene: Scene = {}) {
       yield* known.findVersions(...query);
     },
   };
-  const log = createRememberingLog();
+  const log = new RememberingLog();
   const findActionList = createFindActionList();
   const ports = {
     log,

@@ -56,11 +56,9 @@ const collator = new Intl.Collator('und', { sensitivity: 'base' });
 const representatives = new Map<string, string>();
 
 function findRepresentative(text: string): string {
-  const known = representatives.get(text);
-  if (known !== undefined) return known;
-  const found = new Set(representatives.values())
-    .values()
-    .find((other) => collator.compare(other, text) === 0);
-  representatives.set(text, found ?? text);
-  return found ?? text;
+  const known = new Set(representatives.values()).values();
+  const found =
+    representatives.get(text) ?? known.find((other) => collator.compare(other, text) === 0) ?? text;
+  representatives.set(text, found);
+  return found;
 }

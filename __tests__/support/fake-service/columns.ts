@@ -24,18 +24,15 @@ export function createRows(drafts: readonly Draft[], rejectedName?: string): rea
 /** @throws ServerError if the database doesn't accept the row */
 export function failOnColumns(row: ActionRecord): void {
   const { bot_id, name, api_endpoint, request_type, operation_id, description, payload } = row;
+  // The database counts code points, not UTF-16 units.
+  const isShort = (text: string, max = width): boolean => Array.from(text).length <= max;
   const fits =
-    countCharacters(bot_id) <= idWidth &&
-    [name, api_endpoint, request_type, operation_id ?? ''].every((text) => countCharacters(text) <= width) &&
+    isShort(bot_id, idWidth) &&
+    [name, api_endpoint, request_type, operation_id ?? ''].every((text) => isShort(text)) &&
     Buffer.byteLength(description ?? '') <= textBytes &&
     hasLevels(payload, jsonLevels) &&
     isStorable(payload);
   if (!fits) throw new ServerError('a row does not fit');
-}
-
-/** Counts like the database: code points, not UTF-16 units. */
-function countCharacters(text: string): number {
-  return Array.from(text).length;
 }
 
 /** Returns whether JSON has so few levels. A circular value, which is no JSON, has too many. */

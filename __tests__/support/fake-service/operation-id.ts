@@ -22,12 +22,8 @@ export function makeOperationId(name: string): string {
  */
 export function writeCamelCase(text: string): string {
   const [first = '', ...others] = text.split('_');
-  return first + others.map(titleCase).join('');
-}
-
-/** Converts like Python's `str.title`: a letter after a character without case begins a word. */
-function titleCase(text: string): string {
-  return text.replace(/\p{Cased}+/gu, capitalise);
+  // Python's `str.title`: a letter after a character without case begins a word.
+  return first + others.map((word) => word.replace(/\p{Cased}+/gu, capitalise)).join('');
 }
 
 /**

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readManifest, type ActionManifest } from './action-manifest.ts';
 import { createEnvironment, nameInputVariable, type RunnerEvent } from './environment.ts';
-import type { Interrupt } from './interrupt.ts';
 import { findNodeBinary } from '../folders.ts';
-import { startStep, type RunningStep, type StepOptions } from './run-step.ts';
+import { startStep, type Interrupt, type RunningStep, type StepOptions } from './run-step.ts';
 import { SecretMasker } from './secret-masker.ts';
 import type { Transcript } from './transcript.ts';
 
