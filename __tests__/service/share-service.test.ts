@@ -137,13 +137,15 @@ describe('a service with a rate limit', () => {
     import: (service) => service.importActions('b', document),
     actionList: (service) => service.listActions('b'),
     delete: (service) => service.deleteAction('b'),
+    'delete (all actions)': (service) => service.deleteActions('b', '/'),
     add: (service) => service.createAction('b', action),
     change: (service) => service.changeAction('b', 'a-1', action),
     options: (service) => service.findMethods('b'),
-  })('gets no delayed requests after a signal, which are reported as not sent: %s', async (call, request) => {
+  })('gets no delayed requests after a signal, which are reported as not sent: %s', async (call, name) => {
+    const [request] = name.split(' ');
     const { clock, sent, shared, signal, wait } = await createLimited({ retryAfterMs: 60_000 });
     clock.at(3_000, signal);
-    const explanation = `The ${request} request was not sent, because the service limits its requests and the run was canceled.`;
+    const explanation = `The ${request ?? ''} request was not sent, because the service limits its requests and the run was canceled.`;
     const fault = { request, explanation, applied: 'no', rejected: false, isUnsent: true };
     expect(await wait(call(shared))).toMatchObject([{ fault }]);
     // The next request doesn’t wait for a turn that won’t come.
@@ -154,6 +156,7 @@ describe('a service with a rate limit', () => {
 
   test('does not get all delayed requests at the same time', async () => {
     const { shared, sent, wait } = await createLimited({}, () => 0.5);
+    expect(shared.findOpenMs?.('delete')).toBe(1_350);
     await wait(shared.deleteActions('b', '/'));
     expect(sent).toEqual(['delete a at 0', 'delete b at 1350']);
   });
