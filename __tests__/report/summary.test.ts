@@ -45,10 +45,10 @@ test.each<[string, Facts, string]>([
   expect(summarize({ outcome: 'previewed', ...facts })).toMatch(new RegExp(`^.*: ${effect}\n`, 'u'));
 });
 
-test('an unchanged run is reported in two lines', () => {
+test('an unchanged run is reported in two lines that name the copilot by its ID', () => {
   // The service isn't asked for a copilot without changes.
   const quiet = { ...buildUnchanged(), copilot: undefined };
-  expect(renderSummary([quiet], run).trimEnd().split('\n')).toHaveLength(2);
+  expect(renderSummary([quiet], run).trimEnd()).toMatch(/^.* copilot 1f0c2f3e-.*\n.*$/u);
   expect(renderSummary([quiet, quiet], run).trimEnd().split('\n')).toHaveLength(1);
 });
 
