@@ -107,7 +107,7 @@ test('the serialization of a form field is compared if both versions have the fi
     {},
     {
       both: deep,
-      plain: { style: 'form' },
+      plain: { style: 'pipeDelimited' },
       wider: { contentType: 'image/png' },
       narrower: { contentType: 'image/png, image/jpeg' },
       written: { contentType: 'text/plain' },
