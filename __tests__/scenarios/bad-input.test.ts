@@ -56,6 +56,7 @@ test.each<[name: string, inputs: Readonly<Record<string, string>>, parts: readon
   ['a file without operations', { 'swagger-file': 'nothing.json' }, ['nothing.json', 'operation']],
   ['a lost reference', { 'swagger-file': 'lost.json' }, ['no-such-file.json', 'lost.json has 1 error']],
   ['a YAML bomb', { 'swagger-file': 'bomb.yaml' }, ['alias']],
+  ['an overlay that is a YAML bomb', { 'overlay-files': 'bomb.yaml' }, ['bomb.yaml', 'alias']],
   ['a link out of the workspace', { 'swagger-file': 'outside.json' }, ['outside the workspace']],
   ['a reference to `.git` through a link', { 'swagger-file': 'hidden.json' }, ['.git']],
   ['a reference to a server', { 'swagger-file': 'remote.json' }, ['127.0.0.1']],
