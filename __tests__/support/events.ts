@@ -20,14 +20,21 @@ interface Push {
   readonly after: string;
   /** GITHUB_SHA if it isn't `after`: an annotated tag's commit, or the default branch after a deletion. */
   readonly sha?: string;
-  readonly forced?: boolean;
 }
 
-export function pushEvent({ ref: name, before, after, sha = after, forced = false }: Push): RunnerEvent {
+export function pushEvent({ ref: name, before, after, sha = after }: Push): RunnerEvent {
   const ref = name.startsWith('refs/') ? name : `refs/heads/${name}`;
   const [created, deleted] = [before, after].map((oid) => /^0+$/.test(oid));
   const commit = { id: sha, message: 'A change', timestamp: '2026-01-02T03:04:05Z' };
-  const payload = { ref, before, after, created, deleted, forced, head_commit: deleted ? null : commit };
+  const payload = {
+    ref,
+    before,
+    after,
+    created,
+    deleted,
+    forced: false,
+    head_commit: deleted ? null : commit,
+  };
   return { name: 'push', payload: { ...payload, base_ref: null, commits: [], repository }, sha, ref };
 }
 
@@ -59,15 +66,15 @@ export function pullRequestTargetEvent(pull: PullRequest): RunnerEvent {
   return { ...pullRequestEvent(pull), name: 'pull_request_target', ref: `refs/heads/${pull.base.ref}` };
 }
 
-export function mergeGroupEvent(group: { baseSha: string; headSha: string; baseRef?: string }): RunnerEvent {
-  const { baseSha: base_sha, headSha: sha, baseRef = 'main' } = group;
-  const ref = `refs/heads/gh-readonly-queue/${baseRef}/pr-1-${base_sha}`;
-  const merge_group = { base_sha, base_ref: `refs/heads/${baseRef}`, head_sha: sha, head_ref: ref };
+export function mergeGroupEvent(group: { baseSha: string; headSha: string }): RunnerEvent {
+  const { baseSha: base_sha, headSha: sha } = group;
+  const ref = `refs/heads/gh-readonly-queue/main/pr-1-${base_sha}`;
+  const merge_group = { base_sha, base_ref: 'refs/heads/main', head_sha: sha, head_ref: ref };
   return { name: 'merge_group', payload: { action: 'checks_requested', merge_group, repository }, sha, ref };
 }
 
-export function dispatchEvent(sha: string, branch = 'main'): RunnerEvent {
-  const ref = `refs/heads/${branch}`;
+export function dispatchEvent(sha: string): RunnerEvent {
+  const ref = 'refs/heads/main';
   return { name: 'workflow_dispatch', payload: { ref, inputs: null, repository }, sha, ref };
 }
 

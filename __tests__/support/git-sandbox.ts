@@ -11,7 +11,6 @@ import { createCommitter, initRepository, type Commit, type ObjectFormat } from 
 interface CheckoutOptions extends CheckoutTarget {
   /** Input `path`, below the workspace. */
   readonly path?: string;
-  readonly workspace?: string;
 }
 
 export interface SandboxOptions {
@@ -55,8 +54,8 @@ export class GitSandbox {
   }
 
   /** Creates the same clone as actions/checkout, and returns the workspace. */
-  async checkout({ workspace: given, path = '', ...target }: CheckoutOptions): Promise<string> {
-    const workspace = given ?? (await mkdtemp(join(this.folder, 'workspace-')));
+  async checkout({ path = '', ...target }: CheckoutOptions): Promise<string> {
+    const workspace = await mkdtemp(join(this.folder, 'workspace-'));
     const url = `${this.serverUrl}/${this.repository}`;
     const origin = { url, objectFormat: this.#objectFormat, history: this.#history };
     await copyCheckout(join(workspace, path), origin, target);
