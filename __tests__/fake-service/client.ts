@@ -39,8 +39,12 @@ function createClient(fakeService: FakeService) {
       ...(body === undefined ? {} : { body, duplex: 'half' }),
     });
   };
-  const sendText = (method: string, path: string, text: string): Promise<Response> =>
-    send(method, path, { headers: { 'content-type': 'application/json' }, body: Buffer.from(text) });
+  const sendText = (
+    method: string,
+    path: string,
+    text: string,
+    type = 'application/json',
+  ): Promise<Response> => send(method, path, { headers: { 'content-type': type }, body: Buffer.from(text) });
   const importText = (text: string, id = firstId): Promise<Response> => {
     const body = new FormData();
     body.set('file', new Blob([text], { type: 'application/json' }), 'swagger.json');
@@ -60,7 +64,7 @@ function createClient(fakeService: FakeService) {
     deleteAction: (actionId: string) => send('DELETE', `/backend/actions/${actionId}`),
     firstAction: () => fakeService.actions(firstId)[0]?.id ?? 'none',
     createAction: (action: unknown) => sendText('POST', actionsPath(firstId), JSON.stringify(action)),
-    createFromText: (text: string) => sendText('POST', actionsPath(firstId), text),
+    createFromText: (text: string, type: string) => sendText('POST', actionsPath(firstId), text, type),
     changeAction: (actionId: string, name: string, more?: object) =>
       sendText(
         'PATCH',

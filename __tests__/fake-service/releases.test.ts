@@ -147,11 +147,12 @@ describe.each(releases)('single actions of %s', (service) => {
   });
 
   test.each([
-    ['no JSON', 400],
-    ['"text"', 500],
-  ])("can't be created from %s", async (text, status) => {
+    ['no JSON', 'application/json', 400],
+    ['"text"', 'application/json', 500],
+    ['{}', 'text/plain', 415],
+  ])("can't be created from %s as %s", async (text, type, status) => {
     const fakeService = await start(service);
-    expect((await fakeService.createFromText(text)).status).toBe(status);
+    expect((await fakeService.createFromText(text, type)).status).toBe(status);
     expect(fakeService.actionNames()).toHaveLength(2);
   });
 

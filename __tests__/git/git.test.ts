@@ -61,7 +61,7 @@ test('every command is traced with its result and duration', async () => {
 });
 
 test('a hanging git is ended, with its child processes', async () => {
-  const { local } = await open({ script: 'echo started; sleep 90', timeoutMs: 200 });
+  const { local } = await open({ script: 'echo started; sleep 90', timeoutMs: 2_000 });
   expect(await local.run(['ls-tree', 'HEAD'])).toBeUndefined();
 });
 
@@ -128,7 +128,7 @@ describe('objects', () => {
   });
 
   test('are missing if git hangs, and it is ended with its child processes', async () => {
-    const { objects, countStarts } = await open({ script: 'echo; sleep 90', timeoutMs: 200 });
+    const { objects, countStarts } = await open({ script: 'echo; sleep 90', timeoutMs: 2_000 });
     expect(await objects.read(['HEAD', 'HEAD:'])).toEqual([undefined, undefined]);
     expect(await objects.read(['HEAD', 'HEAD:'])).toEqual([undefined, undefined]);
     expect(await countStarts()).toBe(2);
