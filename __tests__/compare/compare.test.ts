@@ -57,9 +57,11 @@ eachCase({
   expect(listOtherParts(pets, after)).toEqual(['POST /orders/{id}: semantics']);
 });
 
-test('a text changes only the digest of the documentation', () => {
-  const [before, after] = [withParameters(dry), withParameters({ ...dry, description: 'For us.' })];
-  expect(listOtherParts(before, after)).toEqual(['POST /orders/{id}: docs']);
+test.each([
+  ['a parameter', withParameters({ ...dry, description: 'For us.' })],
+  ['an operation', orders({ parameters: [dry], summary: 'Change an order' })],
+])('a text of %s changes only the digest of the documentation', (_, after) => {
+  expect(listOtherParts(withParameters(dry), after)).toEqual(['POST /orders/{id}: docs']);
 });
 
 test('a difference is found in the path, in texts, and in a property whose name is a keyword', () => {

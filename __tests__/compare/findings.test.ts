@@ -204,6 +204,10 @@ describe('each sentence names the change', () => {
   });
 
   eachReports({
+    'if each item of a parameter changes': [
+      ...queries({ codes: [listed, { ...listed, items: integer }] }),
+      'breaking type-narrowed: type of each item of query parameter codes is now integer, was string',
+    ],
     'if a response is removed': [answer(text, '404'), {}, 'changes response-status: response 404 removed'],
     'if no service acts on an extension': [
       {},
