@@ -172,6 +172,21 @@ test.each<[string, Facts, string]>([
     'The file did not change, but the copilot’s actions had drifted from it.',
   ],
   [
+    'other changes next to a breaking change are folded, and each of them is listed',
+    {
+      comparison: {
+        modified: [
+          buildModified('GET /a', 'a', {
+            breaking: ['body removed'],
+            changes: ['title changed'],
+            none: ['tags changed'],
+          }),
+        ],
+      },
+    },
+    '<br>body removed<details><summary>2 more changes</summary>title changed<br>tags changed</details> |',
+  ],
+  [
     'two delays are reported as two',
     { replacement: { waitMs: 10_100, pauses: 2 } },
     '10.1 s of that for 2 delays after a delete',
@@ -180,9 +195,14 @@ test.each<[string, Facts, string]>([
     'a message with several lines stays a list, such as the copilots of a key',
     {
       outcome: 'aborted',
-      failure: { code: 'copilot-unknown', message: 'No x. The key can access:\n- 1f0c “<b>”' },
+      failure: { code: 'copilot-unknown', message: 'No x. The key can access:\n- 1f0c “<b>”\n- 77ab “B”' },
     },
-    '> **What failed:** No x. The key can access:\n> - 1f0c “&lt;b&gt;”\n',
+    '> **What failed:** No x. The key can access:\n> - 1f0c “&lt;b&gt;”\n> - 77ab “B”\n',
+  ],
+  [
+    'the heading of problems names the OpenAPI file if the overlay files have no problem',
+    { problems: [buildProblem()], overlayFiles: ['texts.yaml'] },
+    '#### 1 warning in the OpenAPI file\n',
   ],
   [
     'the heading of problems names the overlay files',
