@@ -108,6 +108,7 @@ describe('a single response', () => {
     };
     const { main, service } = await inProcess.meet({ scripts: { [call]: once(redirect) } });
     expect(main.outputs['outcome']).toBe(outcome);
+    expect(namesOf(service)).toEqual(outcome === 'aborted' ? firstOperations : previousOperations);
     expect(callsOf(service)).not.toContain('other');
     const error = main.annotations.find(({ severity }) => severity === 'error')?.message;
     expect(error).toMatch(new RegExp(`HTTP ${status}.*Redirects are not followed`, 's'));

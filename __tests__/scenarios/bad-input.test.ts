@@ -59,6 +59,10 @@ test.each<[name: string, inputs: Readonly<Record<string, string>>, parts: readon
   ['an overlay that is a YAML bomb', { 'overlay-files': 'bomb.yaml' }, ['bomb.yaml', 'alias']],
   ['a link out of the workspace', { 'swagger-file': 'outside.json' }, ['outside the workspace']],
   ['a reference to `.git` through a link', { 'swagger-file': 'hidden.json' }, ['.git']],
+  ['a selection of nothing', { operations: 'tag:nothing' }, ['selects none of the 1 operation']],
+  ['no overlay file', { 'overlay-files': 'docs/texts.yaml' }, ['docs/texts.yaml', 'overlay-files']],
+  ['an overlay file of a YAML bomb', { 'overlay-files': 'bomb.yaml' }, ['bomb.yaml', 'alias']],
+  ['an overlay file out of the workspace', { 'overlay-files': 'outside.json' }, ['outside the workspace']],
   ['a reference to a server', { 'swagger-file': 'remote.json' }, ['127.0.0.1']],
   [
     'an overlay in another dialect',

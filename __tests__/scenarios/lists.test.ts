@@ -50,6 +50,16 @@ test('requests use the spelling of the ID in the copilot list', async () => {
   expect(service.requests.map(({ path }) => path).join()).not.toContain(stageCopilot.id);
 });
 
+test.each([
+  ['JSON is no obstacle', '{"message":"no route"}', 'synced', /^warning: .*can’t check the copilot/mu],
+  ['a web page is not the service', '<!DOCTYPE html><p>None', 'aborted', /^error: .*`base-url`/mu],
+])('a copilot list that fails with HTTP 404 and %s', async (_, body, outcome, says) => {
+  const meeting = await meet({ list: () => ({ status: 404, headers: {}, body }) });
+  expect(meeting.main.outputs['outcome']).toBe(outcome);
+  expect(listMessages(meeting)).toMatch(says);
+  expect(namesOf(meeting.service)).toEqual(outcome === 'synced' ? newOperations : firstOperations);
+});
+
 // find-action-list.test.ts has the other responses.
 test('if the read of the action list fails with HTTP 403, nothing is deleted, and the run names the fix', async () => {
   const meeting = await meet({ actionList: answer(403) });

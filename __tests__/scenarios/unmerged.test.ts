@@ -43,6 +43,7 @@ test.each<[name: string, sha: string, event: RunnerEvent, outcome: string, says:
   ['lacks, on a comment', stranger, about('Issue_Comment', tip), 'previewed', /inputs: .* is checked out/],
   ['contains, on deployment', merged, about('deployment', merged), 'synced', /^$/],
   ['contains, on repository_dispatch', merged, about('repository_dispatch', tip), 'synced', /The checkout/],
+  ['lacks, on workflow_run after a push', stranger, runAfter('push'), 'synced', /The checkout/],
   ['contains, as a whole clone shows', merged, about('deployment', merged), 'synced', /^$/],
 ])('a commit that the default branch %s', async (name, sha, event, outcome, says) => {
   const sent = service.requests.length;
