@@ -60,6 +60,7 @@ const removeRecord: Script = ({ serve }) => serve({ recordDelete: 'removes-recor
 
 /** One case for each way in which secrets reach a text. service.test.ts has the other requests and encodings. */
 test.each<[name: string, scripts: NonNullable<FakeServiceOptions['scripts']>]>([
+  ['everything succeeds', {}],
   ['the import fails next to an action list that contains them', { import: echo(400), actionList }],
   ['the import is rejected with an echo of everything', { import: echo(400) }],
   ['the delete fails with an echo, again and again', { delete: echo(500) }],
