@@ -90,7 +90,7 @@ test.concurrent.each(['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'])(
 );
 
 test.concurrent(
-  'with a GITHUB_STATE that can’t be written, nothing is deleted that the post step could not put right',
+  'with a GITHUB_STATE that can’t be written, nothing is deleted, because the post step could not restore it',
   async () => {
     const meeting = await meetWithout('GITHUB_STATE');
     expect(callsOf(meeting.service)).not.toContain('delete');

@@ -273,7 +273,7 @@ describe.each(['2.8.0', 'head'] as const)('on %s', (service) => {
   });
 
   // find-action-list.test.ts has the other responses.
-  test.concurrent.each(['html-200', 'hang-before'])('%s never costs the copilot', async (kind) => {
+  test.concurrent.each(['html-200', 'hang-before'])('%s at first keeps the copilot whole', async (kind) => {
     const world = await begin({ service, ...fail(`actionList:1:${kind}`) });
     const { outcome } = await push(world, kind === 'hang-before' ? { 'timeout-seconds': '3' } : {});
     expect(world.service.copilots()).toHaveLength(1);

@@ -328,7 +328,7 @@ describe('a server that the copilot can’t call', () => {
     [0, 'in `npm run try`', { warnsOfServer: undefined }],
     [0, 'after a breaking change', { now: describeApi('newName'), failOn: 'breaking' }],
     [0, 'if the file did not change', { change: unmodified }],
-  ])('is %s warnings %s', async (count, _, scene) => {
+  ])('leads to this number of warnings: %s, %s', async (count, _, scene) => {
     expect(await warn({ now: now('http://localhost'), ...scene })).toHaveLength(count);
   });
 
