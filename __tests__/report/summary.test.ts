@@ -166,6 +166,7 @@ test.each<[string, Facts, string]>([
     { ...unchanged, warnings: ['The base is unknown.'] },
     '- The base is unknown.',
   ],
+  ['a sync without a changed operation says so', { comparison: {} }, '\n\nNo operation differs.\n\n'],
   [
     'a sync without a change of the file explains that the copilot had drifted',
     { comparison: {}, changed: false, asksCopilot: true, liveState: state },
