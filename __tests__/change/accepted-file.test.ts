@@ -57,5 +57,7 @@ test('notices about the checkout appear once, although the file is compared twic
   const event = pushEvent({ ref: 'main', before, after });
   const { change, notices } = await scene.detect({ event, sha, acceptedFiles: [accepted] });
   expect(change.changedFiles).toContain(accepted);
-  expect(notices.filter((notice) => notice.includes('Using the checked-out commit.'))).toHaveLength(1);
+  const [own, named] = [sha.slice(0, 7), after.slice(0, 7)];
+  const notice = `The checkout is at ${own}, but the event refers to ${named}. Using the checked-out commit.`;
+  expect(notices).toEqual([notice]);
 });
