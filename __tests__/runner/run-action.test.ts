@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createEnvironment } from '../support/runner/environment.ts';
 import type { Interrupt } from '../support/runner/run-step.ts';
 import { runAction, type RunOptions } from '../support/runner/run-action.ts';
 
@@ -131,6 +132,14 @@ test('in a container, main gets no signal, runs during post and is killed after 
 
   expect(transcript.post?.log).toBe('main is alive');
   expect([transcript.main.signal, transcript.main.log]).toEqual(['SIGKILL', 'ready']);
+});
+
+test('variables that programs need are kept in any case, as on Windows', () => {
+  process.env['SystemRoot'] = 'C:\\Windows';
+  const folders = { workspace: '', runnerTemp: '', eventPath: '' };
+  const env = createEnvironment({ name: 'push', payload: {}, sha: '', ref: '' }, folders);
+  delete process.env['SystemRoot'];
+  expect(env).toMatchObject({ SystemRoot: 'C:\\Windows' });
 });
 
 test('memory is measured on request', async () => {

@@ -29,7 +29,8 @@ export function createEnvironment(
   folders: Readonly<Record<'workspace' | 'runnerTemp' | 'eventPath', string>>,
 ): Record<string, string> {
   const repository = event.repository ?? 'octo/service';
-  const own = Object.entries(process.env).filter(([name]) => inherited.includes(name));
+  // On Windows, the names have any case: `Path`.
+  const own = Object.entries(process.env).filter(([name]) => inherited.includes(name.toUpperCase()));
   return {
     ...(Object.fromEntries(own) as Record<string, string>),
     ...compileCache,
