@@ -175,6 +175,12 @@ describe('a config file', () => {
     expect(main.summary).toContain('copilots.json');
   });
 
+  test('that has no selection any more is compared with the earlier selection', async () => {
+    const main = await push(write({ operations: 'tag:public' }), write({}), inputs);
+    const outputs = { outcome: 'synced', reason: 'selection-changed', added: '2', removed: '0' };
+    expect(main.outputs).toMatchObject(outputs);
+  });
+
   test('on `pull_request_target` is the one of the target branch, and overlays are those of the head', async () => {
     const selection = { operations: ['tag:public'], 'overlay-files': ['texts.json'] };
     const trusted = { ...file, ...write(selection), 'texts.json': describeOrders('Before') };
