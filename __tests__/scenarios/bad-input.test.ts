@@ -61,7 +61,6 @@ test.each<[name: string, inputs: Readonly<Record<string, string>>, parts: readon
   ['a reference to `.git` through a link', { 'swagger-file': 'hidden.json' }, ['.git']],
   ['a selection of nothing', { operations: 'tag:nothing' }, ['selects none of the 1 operation']],
   ['no overlay file', { 'overlay-files': 'docs/texts.yaml' }, ['docs/texts.yaml', 'overlay-files']],
-  ['an overlay file of a YAML bomb', { 'overlay-files': 'bomb.yaml' }, ['bomb.yaml', 'alias']],
   ['an overlay file out of the workspace', { 'overlay-files': 'outside.json' }, ['outside the workspace']],
   ['a reference to a server', { 'swagger-file': 'remote.json' }, ['127.0.0.1']],
   [
