@@ -39,32 +39,32 @@ const rejectFirst: Script = ({ request }) =>
   request.nth === 1 ? createJsonAnswer(400, { is_error: true }) : undefined;
 
 /** Interrupts before or after a request, or at a line of main's log. A rollback begins with a rejected import. */
-async function strikeAt(how: Interrupt['how'], at: string, ends: Ends): Promise<Meeting> {
-  const death = new AbortController();
+async function interruptAt(how: Interrupt['how'], at: string, ends: Ends): Promise<Meeting> {
+  const interruption = new AbortController();
   const [moment, call, nth] = at.split(' ');
   const others = ends === 'previous' ? { import: rejectFirst } : {};
-  const strike: Script = async (exchange) => {
+  const interruptStep: Script = async (exchange) => {
     const { request, response, serve } = exchange;
     if (request.nth !== Number(nth)) return call === 'import' ? others.import?.(exchange) : undefined;
     if (moment === 'after') await serve();
-    death.abort();
+    interruption.abort();
     if (moment === 'after') return 'reset';
     // A living client gets its response late, and a dead one gets none.
     await Promise.race([once(response, 'close'), sleep(1_000)]);
     return response.destroyed ? 'nothing' : undefined;
   };
-  const own = /^(before|after)/u.test(at) ? { [call ?? '']: strike } : {};
+  const own = /^(before|after)/u.test(at) ? { [call ?? '']: interruptStep } : {};
   const meeting = await stage.meet(
     { scripts: { ...others, ...own } },
     {
       onLine: (line) => {
-        if (line.includes(at)) death.abort();
+        if (line.includes(at)) interruption.abort();
       },
       inputs: { 'wait-seconds': '1', 'max-attempts': '3', 'timeout-seconds': '10' },
-      interrupt: { how, at: death.signal },
+      interrupt: { how, at: interruption.signal },
     },
   );
-  expect(death.signal.aborted).toBe(true);
+  expect(interruption.signal.aborted).toBe(true);
   return meeting;
 }
 
@@ -78,7 +78,7 @@ const rows = (['cancel', 'kill', 'container'] as const).flatMap((how, index) =>
 );
 
 test.concurrent.each(rows)('%s %s: the copilot is complete, and a step says so', async (how, _, at, ends) => {
-  const { main, post, service } = await strikeAt(how, at, ends);
+  const { main, post, service } = await interruptAt(how, at, ends);
   const wanted = { previous: previousOperations, new: newOperations, aborted: firstOperations }[ends];
   expect([namesOf(service), post?.exitCode]).toEqual([wanted, 0]);
   const outcome = { previous: 'rolled-back', new: 'synced', aborted: 'aborted' }[ends];

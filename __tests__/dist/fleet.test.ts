@@ -25,7 +25,7 @@ function sent(method: string): readonly string[] {
 }
 
 /** Interrupts after a number of requests of a kind. */
-function strikeAfter(method: string, nth: number, how: Interrupt['how']): Interrupt {
+function interruptAfter(method: string, nth: number, how: Interrupt['how']): Interrupt {
   const moment = new AbortController();
   world.service.onRequest(() => {
     if (sent(method).length >= nth) moment.abort();
@@ -40,7 +40,7 @@ test.each([
   ['kill', 'PUT', 2],
   ['container', 'PUT', 2],
 ] as const)('after %s at %s number %i, the post step finishes each sync', async (how, method, nth) => {
-  const interrupt = strikeAfter(method, nth, how);
+  const interrupt = interruptAfter(method, nth, how);
   const inputs = { 'max-parallel': '3', 'wait-seconds': '0.4', 'timeout-seconds': '2' };
   const { post } = await stage.push(everyone, { interrupt, inputs });
   await world.service.settled();

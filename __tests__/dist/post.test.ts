@@ -49,17 +49,17 @@ const reject =
 
 /** Main is killed once the delete has taken effect; then comes `then`. */
 async function afterDeath(then: (scene: Scene) => Promise<void>): Promise<void> {
-  const death = new AbortController();
-  const strike: Script = async ({ request, serve }) => {
+  const interruption = new AbortController();
+  const interruptStep: Script = async ({ request, serve }) => {
     const answer = await serve();
     if (request.nth === 1) {
       setTimeout(() => {
-        death.abort();
+        interruption.abort();
       }, 3);
     }
     return answer;
   };
-  const service = await startFakeService({ ...stageService, scripts: { delete: strike } });
+  const service = await startFakeService({ ...stageService, scripts: { delete: interruptStep } });
   const runnerTemp = await mkdtemp(join(tmpdir(), 'runner-'));
   const inputs = {
     ...{ 'base-url': service.baseUrl, 'api-key': stageKey, 'copilot-id': stageCopilot.id },
@@ -67,7 +67,7 @@ async function afterDeath(then: (scene: Scene) => Promise<void>): Promise<void> 
   };
   const common = { actionDir: scratch, runnerTemp, inputs };
   try {
-    const { main } = await stage.run({ ...common, interrupt: { how: 'kill', at: death.signal } });
+    const { main } = await stage.run({ ...common, interrupt: { how: 'kill', at: interruption.signal } });
     const post: Scene['post'] = async (changed) => {
       const { event, workspace } = stage;
       const own = Object.entries({ ...inputs, ...changed });

@@ -97,19 +97,19 @@ test.concurrent('a run that is killed in the delay is finished after it, with on
   const world = await begin({ service: 'head' }, previous, false);
   const commits = await pushChange(world);
   const times = new Map<string, number>();
-  const death = new AbortController();
+  const interruption = new AbortController();
   world.service.onRequest(({ call }, moment) => {
     if (moment !== 'arrived') return;
     times.set(call, performance.now());
     if (call === 'delete')
       setTimeout(() => {
-        death.abort();
+        interruption.abort();
       }, 4_000);
   });
   const { post } = await world.run({
     ...{ event: pushEvent({ ref: 'main', ...commits }), depth: 0, actionDir: quickFolder },
     inputs: { 'wait-seconds': '15' },
-    interrupt: { how: 'kill', at: death.signal },
+    interrupt: { how: 'kill', at: interruption.signal },
   });
   expect(post?.summary).toContain('outcome `synced`');
   expect([findHeld(world), countCalls(world, 'delete')]).toEqual([holds(...next), 1]);
@@ -124,14 +124,14 @@ test.concurrent('a run that is killed in its import, and a second one, leave no 
   const world = await begin({ service: 'head', ...faults }, previous, false);
   const event = pushEvent({ ref: 'main', ...(await pushChange(world)) });
   const inputs = { 'timeout-seconds': '2', 'max-attempts': '2' };
-  const death = new AbortController();
+  const interruption = new AbortController();
   const { promise: begun, resolve: noteBegin } = Promise.withResolvers<undefined>();
   world.service.onRequest(({ call }) => {
     noteBegin(undefined);
-    if (call === 'import') death.abort();
+    if (call === 'import') interruption.abort();
   });
   const common = { event, depth: 0, actionDir: quickFolder } as const;
-  const first = world.run({ ...common, inputs, interrupt: { how: 'kill', at: death.signal } });
+  const first = world.run({ ...common, inputs, interrupt: { how: 'kill', at: interruption.signal } });
   await begun;
   const second = world.run({ ...common, inputs: { ...inputs, force: 'true' } });
   const endings = await Promise.all([first, second]);

@@ -100,13 +100,13 @@ function createInterrupt(
   { call, delayMs, how, moment, nth }: NonNullable<DistSchedule['interrupt']>,
   service: FakeService,
 ): Interrupt {
-  const strike = new AbortController();
+  const interruption = new AbortController();
   service.onRequest((request, current) => {
     if (request.call !== call || request.nth !== nth || current !== moment) return;
     setTimeout(() => {
-      strike.abort();
+      interruption.abort();
     }, delayMs);
   });
   // Shorter than a runner's, so that the kill comes in the middle of the work.
-  return { how, at: strike.signal, sigtermAfterMs: 700, sigkillAfterMs: 300 };
+  return { how, at: interruption.signal, sigtermAfterMs: 700, sigkillAfterMs: 300 };
 }

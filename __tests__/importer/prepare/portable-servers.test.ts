@@ -31,7 +31,7 @@ describe('the server URL', () => {
     'nor two': [at('https://api.example.com/v1//'), 'https://api.example.com/v1'],
     'has none behind its variables either': [vary('https://{r}.eu/', { r: 'a' }), 'https://a.eu'],
     'may be an address in brackets': [at('https://me@[::1]:8080/v1'), 'https://me@[::1]:8080/v1'],
-    'is none where Python refuses it': [at('https://[::1', 'https://a[b].eu', 'https://[::z]'), given, given],
+    'is none where Python rejects it': [at('https://[::1', 'https://a[b].eu', 'https://[::z]'), given, given],
     'is none where its host changes under NFKC': [at('https://a\u2100b.example.com'), given, given],
     'is not a host without a default': [at('https://{r}.example.com'), given, given],
   })('%s', ([own, expected, serverUrl = '']) => {

@@ -90,14 +90,14 @@ async function live(world: World, by: string): Promise<void> {
   if (killAtMs !== undefined)
     clock.at(clock.nowMs() + killAtMs, schedule.isSignalled ? life.signal : life.kill);
   const progress = { isOver: false };
-  const death = (async (): Promise<void> => {
+  const interruption = (async (): Promise<void> => {
     while (!life.isDead() && !progress.isOver) await clock.sleep(500);
   })();
   const main = run(world, disk.journal, life).then((ending) => {
     progress.isOver = true;
     if (!life.isDead()) ends.push({ by, ending, atMs: clock.nowMs() });
   });
-  await Promise.race([main, death]);
+  await Promise.race([main, interruption]);
   progress.isOver = true;
   if (disk.find()?.isOpen !== true) return;
   await clock.sleep(3_000);

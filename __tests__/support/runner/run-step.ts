@@ -101,14 +101,14 @@ function readPairs(
  */
 function armInterrupt(interrupt: Interrupt, child: ChildProcess, ended: Promise<unknown>): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const strike = (): void => {
+  const interruptStep = (): void => {
     resolve(true);
     if (interrupt.how === 'kill') child.kill('SIGKILL');
     if (interrupt.how === 'cancel') void cancel(child, interrupt, ended);
   };
-  interrupt.at.addEventListener('abort', strike);
+  interrupt.at.addEventListener('abort', interruptStep);
   void ended.then(() => {
-    interrupt.at.removeEventListener('abort', strike);
+    interrupt.at.removeEventListener('abort', interruptStep);
     resolve(false);
   });
   return promise;
