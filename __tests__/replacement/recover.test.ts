@@ -77,7 +77,8 @@ describe('the post step', () => {
       {
         ending: {
           outcome: 'degraded',
-          state: containing('it may have the new or the previous actions, some of them, or none.'),
+          state:
+            'The copilot’s current actions are unknown: it may have the new or the previous actions, some of them, or none.',
         },
         tookMs: 52_120,
       },

@@ -117,10 +117,13 @@ eachCase<readonly [Partial<Schedule>, object]>({
     { rejected, byHand: [hand], ...older },
     { ...withHand(before), outcome: 'aborted' },
   ],
-  'a rejected version leaves the previous actions: with `recreate`': [{ rejected, ...recreate }, rolledBack],
+  'a rejected version leaves the previous actions, restored by one import: with `recreate`': [
+    { rejected, ...recreate },
+    { ...rolledBack, changes: 'clear import import' },
+  ],
   'a rejected version leaves the previous actions: with `recreate` and an unmanaged one': [
     { rejected, ...recreate, byHand: [hand] },
-    { ...rolledBack, ...withHand(before) },
+    { ...rolledBack, ...withHand(before), changes: 'clear import import add' },
   ],
   'a rejected version leaves the previous actions: with `recreate` and an unmanaged one, on 2.8.0': [
     { rejected, ...recreate, byHand: [hand], ...older },
