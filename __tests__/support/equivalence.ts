@@ -63,11 +63,15 @@ export function readOperations(reader: Reader): readonly Operation[] {
   return Object.entries(membersOf(reader.root['paths'])).flatMap(([path, value]) => {
     if (path.startsWith('x-')) return [];
     const item = readBeside(reader, value);
-    return Object.entries({ ...membersOf(item['additionalOperations']), ...item })
-      .filter(([key]) => !besideOperations.includes(key) && !key.startsWith('x-'))
-      .map(([method, operation]) =>
-        readOperation(reader, `${method.toUpperCase()} ${path}`, readBeside(reader, operation), item),
-      );
+    const methods = Object.entries(item).filter(
+      ([key]) => !besideOperations.includes(key) && !key.startsWith('x-'),
+    );
+    const more = Object.entries(membersOf(item['additionalOperations'])).filter(
+      ([key]) => !Object.hasOwn(item, key),
+    );
+    return [...methods, ...more].map(([method, operation]) =>
+      readOperation(reader, `${method.toUpperCase()} ${path}`, readBeside(reader, operation), item),
+    );
   });
 }
 
