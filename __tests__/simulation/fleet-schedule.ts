@@ -10,7 +10,7 @@ export interface Outage {
 }
 
 /** Interruptions of the main step. */
-export type Disturbance =
+type Disturbance =
   | { readonly type: 'none' }
   /** The process ends at its n-th step, without a signal. A step ends with an effect that others can observe. */
   | { readonly type: 'killed-at-step'; readonly step: number }

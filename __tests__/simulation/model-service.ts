@@ -10,7 +10,6 @@ import { render } from './reconcile/simulate.ts';
 export type FaultName =
   | 'refused'
   | 'hang-before'
-  | 'is-error'
   | 'unlisted'
   | `${'reset' | `status-${number}`}-${'before' | 'after'}`;
 export type Call = 'list' | 'delete' | 'import';
@@ -75,7 +74,6 @@ export function createModelService(options: Options): ModelService {
     serve: () => Promise<HttpAnswer>,
   ): Promise<HttpAnswer> => {
     if (name === 'unlisted') return answer(200, []);
-    if (name === 'is-error') return answer(201, { is_error: true });
     if (name === 'hang-before') {
       await clock.sleep(timeoutMs);
       return end(request, 'time-out');

@@ -16,7 +16,7 @@ export interface Called {
 /** Effect of a request and its response; `isHalf`: stores the rows, but not the search index. */
 type Effect = (isHalf: boolean) => HttpAnswer;
 
-export interface Fates {
+interface Fates {
   readonly calls: readonly Called[];
   readonly faults: string[];
   /** Handles one request with random faults: whether and when it takes effect, and its response. */

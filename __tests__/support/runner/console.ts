@@ -4,7 +4,7 @@ import { findCommand, type WorkflowCommand } from './workflow-command.ts';
 const severities = ['error', 'warning', 'notice'] as const;
 
 /** An annotation, which GitHub shows on the page of the run and on the named file. */
-export interface Annotation {
+interface Annotation {
   readonly severity: (typeof severities)[number];
   readonly message: string;
   readonly title?: string;
