@@ -8,10 +8,7 @@ import { render } from './reconcile/simulate.ts';
 
 /** Faults of one request, with the fake service's names if it has the same. `unlisted`: a list without the copilot. */
 export type FaultName =
-  | 'refused'
-  | 'hang-before'
-  | 'unlisted'
-  | `${'reset' | `status-${number}`}-${'before' | 'after'}`;
+  'refused' | 'hang-before' | 'unlisted' | `${'reset' | `status-${number}`}-${'before' | 'after'}`;
 export type Call = 'list' | 'delete' | 'import';
 
 export interface Fault {
